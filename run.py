@@ -1,0 +1,351 @@
+#!/usr/bin/env python3
+"""Plays, tests and looks after Caylus. Needs nothing but Python: `python3 run.py` says what it can do.
+
+Everything that it installs goes into the folder .venv beside this file:
+
+    .venv/uv         the installer
+    .venv/play       an ordinary installation, compiled if there is a C compiler
+    .venv/dev        the developers' tools, and the package as a link to its sources
+    .venv/compiled   a compiled copy of the package, which the tests compare with the sources
+
+Each is made when it is first needed, and made again when what it was made from has changed.
+"""
+
+# Only syntax of Python 3.8 here, so that an older Python gets as far as the message in main().
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Callable, Iterator, NoReturn, Sequence, Union
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+COMPILED = VENV / "compiled"
+LOG = VENV / "setup.log"
+WINDOWS = os.name == "nt"
+
+OVERVIEW = """\
+Caylus: the board game, playable, learnable and searchable.
+
+    python3 run.py play               play in this terminal
+    python3 run.py caylus ...         any command of the command line; `caylus --help` lists them
+    python3 run.py test ...           run all tests; further words go to pytest
+
+    python3 run.py lint [--fix]       check style, types and layers
+    python3 run.py docs [build]       show the documentation in a browser, or write it to site/
+    python3 run.py bench NAME ...     run the measurement bench/NAME.py
+    python3 run.py lock [--upgrade]   write the exact versions of all dependencies to requirements/
+    python3 run.py clean              remove everything that was installed or built
+
+The first start takes about a minute, to install what is needed into the folder .venv.
+"""
+
+Words = Union[str, Path]
+
+
+# -- The commands --------------------------------------------------------------------------------
+
+
+def play(*args: str) -> NoReturn:
+    """Play in the terminal."""
+    caylus("play", "--text", *args)
+
+
+def caylus(*args: str) -> NoReturn:
+    """Run the command line of the installed package."""
+    set_up(play_environment)
+    become(program("play", "caylus"), *args)
+
+
+def bench(*args: str) -> NoReturn:
+    """Run one of the measurements with the installed package."""
+    known = sorted(path.stem for path in ROOT.glob("bench/[!_]*.py"))
+    if not args or args[0] not in known:
+        sys.exit("Which measurement? There is: " + (", ".join(known) or "none yet"))
+    set_up(play_environment)
+    become(program("play", "python"), ROOT / "bench" / (args[0] + ".py"), *args[1:])
+
+
+def test(*args: str) -> NoReturn:
+    """Run the tests on all cores. Paths of tests are relative to the root of the project."""
+    set_up(dev_environment, compiled_copy)
+    if any(COMPILED.glob("*__mypyc*")):
+        os.environ["CAYLUS_COMPILED_PATH"] = str(COMPILED)
+    os.chdir(ROOT)
+    become(program("dev", "python"), "-m", "pytest", "-n", "auto", *args)
+
+
+def lint(*args: str) -> NoReturn:
+    """Check style, types and layers; with --fix, mend what can be mended."""
+    set_up(dev_environment)
+    fix = "--fix" in args
+    checks = [
+        ["ruff", "check", "--fix"] if fix else ["ruff", "check"],
+        ["ruff", "format"] if fix else ["ruff", "format", "--check"],
+        ["mypy"],
+        ["lint-imports"],
+    ]
+    os.chdir(ROOT)
+    sys.exit(max(subprocess.call([str(program("dev", name)), *rest]) for name, *rest in checks))
+
+
+def docs(*args: str) -> NoReturn:
+    """Show the documentation, or run any other command of mkdocs."""
+    set_up(dev_environment)
+    os.environ.setdefault("NO_MKDOCS_2_WARNING", "1")
+    os.chdir(ROOT)
+    become(program("dev", "mkdocs"), *(args or ["serve"]))
+
+
+def lock(*args: str) -> None:
+    """Write the exact versions and hashes of all dependencies."""
+    sources = {
+        "uv": ["--group=uv"],
+        "build": ["--group=build"],
+        "play": ["pyproject.toml"],
+        "dev": ["pyproject.toml", "--group=dev"],
+    }
+    options = ["--quiet", "--universal", "--python-version=3.11", "--generate-hashes", *args]
+
+    def compile_requirements() -> None:
+        installer()
+        for name, source in sources.items():
+            target = f"--output-file=requirements/{name}.txt"
+            run(program("uv", "uv"), "pip", "compile", *options, *source, target)
+
+    set_up(compile_requirements)
+
+
+def clean() -> None:
+    """Remove everything that was installed or built."""
+    caches = [".hypothesis", ".import_linter_cache", ".mypy_cache", ".pytest_cache", ".ruff_cache", "mutants"]
+    for name in [".venv", "build", "dist", "site", *caches]:
+        shutil.rmtree(ROOT / name, ignore_errors=True)
+
+
+COMMANDS: list[Callable[..., None]] = [play, caylus, test, lint, docs, bench, lock, clean]
+
+
+def main(args: list[str]) -> None:
+    """Run the command that the first word names."""
+    if sys.version_info < (3, 11):
+        version = ".".join(map(str, sys.version_info[:2]))
+        sys.exit(
+            f"Caylus needs Python 3.11 or newer, and this is {version} ({sys.executable}).\n"
+            "If there is a newer one here, start that: for example `python3.12 run.py`."
+        )
+    if not args or args[0] in ("help", "-h", "--help"):
+        print(OVERVIEW, end="")
+        return
+    commands = {command.__name__: command for command in COMMANDS}
+    if args[0] not in commands:
+        sys.exit(f"There is no command {args[0]!r}.\n\n{OVERVIEW}")
+    commands[args[0]](*args[1:])
+
+
+# -- What the commands need ----------------------------------------------------------------------
+
+
+def play_environment() -> None:
+    """The package as a player installs it."""
+    environment("play")
+    once(
+        "Installing Caylus ...",
+        "play/package",
+        ["pyproject.toml", "hatch_build.py", "requirements/build.txt", "src"],
+        lambda: install("play", "--no-deps", "--force-reinstall", ROOT),
+        build_settings(),
+    )
+
+
+def dev_environment() -> None:
+    """The developers' tools, and the package as a link to its sources."""
+    environment("dev")
+    once(
+        "Linking the sources ...",
+        "dev/package",
+        ["pyproject.toml", "hatch_build.py"],
+        lambda: install("dev", "--no-deps", "--no-build-isolation", "--editable", ROOT),
+    )
+
+
+def compiled_copy() -> None:
+    """The package once more, compiled with the developers' tools; pure Python if there is no C compiler."""
+
+    required = "1" if os.environ.get("CI") == "true" else "if-possible"
+    os.environ.setdefault("CAYLUS_REQUIRE_COMPILED", required)
+
+    def build() -> None:
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        install("dev", "--no-deps", "--no-build-isolation", "--target", COMPILED, ROOT)
+
+    made_from = ["pyproject.toml", "hatch_build.py", "requirements/dev.txt", "src"]
+    once("Compiling the rules ...", "compiled/package", made_from, build, build_settings())
+
+
+def build_settings() -> list[str | None]:
+    """What decides whether the package will be compiled."""
+    return [*map(os.environ.get, ("CAYLUS_PURE", "CAYLUS_REQUIRE_COMPILED", "CC")), shutil.which("cc")]
+
+
+def environment(name: str) -> None:
+    """A virtual environment with everything in requirements/NAME.txt."""
+    requirements = f"requirements/{name}.txt"
+
+    def create(*command: Words) -> None:
+        shutil.rmtree(VENV / name, ignore_errors=True)
+        run(*command, VENV / name)
+        install(name, "--require-hashes", "-r", requirements)
+
+    def create_somehow() -> None:
+        try:
+            installer()
+            create(program("uv", "uv"), "venv", "--python", python())
+        except SetUpError:  # no uv for this machine, or a package index that only pip knows of
+            tell("... this did not work with uv; trying pip ...")
+            create(python(), "-m", "venv")
+
+    message = "Setting up (first time only, about half a minute) ..."
+    once(message, f"{name}/environment", [requirements], create_somehow)
+
+
+def installer() -> None:
+    """The installer uv, several times faster than pip, in an environment of its own."""
+
+    def create() -> None:
+        if importlib.util.find_spec("ensurepip") is None:
+            sys.exit(
+                "This Python cannot make virtual environments: its module ensurepip is missing.\n"
+                "On Debian and Ubuntu, `sudo apt install python3-venv` brings it."
+            )
+        run(python(), "-m", "venv", "--clear", VENV / "uv")
+        install("uv", "--require-hashes", "-r", "requirements/uv.txt")
+
+    once(None, "uv/environment", ["requirements/uv.txt"], create)
+
+
+# -- How they are made ---------------------------------------------------------------------------
+
+
+class SetUpError(Exception):
+    """Something could not be installed; the message is for the user."""
+
+
+def set_up(*steps: Callable[[], None]) -> None:
+    """Take steps that make what is missing; only one process at a time does that."""
+    try:
+        VENV.mkdir(exist_ok=True)
+        with locked(VENV / "lock"):
+            for step in steps:
+                step()
+    except SetUpError as error:
+        sys.exit(f"\n{error}")
+    except OSError as error:
+        sys.exit(f"\nCannot set up {VENV}: {error}")
+    except KeyboardInterrupt:
+        sys.exit("\nInterrupted. The next start takes it up again.")
+
+
+@contextlib.contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Wait until no other process is inside; without effect on Windows."""
+    with path.open("w") as file:
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                tell("Waiting for another set-up to finish ...")
+                fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def once(
+    message: str | None,
+    stamp_name: str,
+    made_from: list[str],
+    make: Callable[[], None],
+    settings: Sequence[object] = (),
+) -> None:
+    """Call `make` unless that was done before from the same files, with the same Python and settings."""
+    stamp = VENV / f"{stamp_name}.stamp"
+    digest = hashlib.sha256(repr([sys.version, sys.base_prefix, ROOT, *settings]).encode())
+    for path in map(ROOT.joinpath, made_from):
+        for file in sorted(path.rglob("*.*")) if path.is_dir() else [path]:
+            if file.is_file() and file.suffix != ".pyc":
+                digest.update(f"\0{file}\0".encode() + file.read_bytes())
+    if stamp.exists() and stamp.read_text() == digest.hexdigest():
+        return
+    if message:
+        tell(message)
+    with contextlib.suppress(FileNotFoundError):
+        stamp.unlink()  # an interrupted set-up leaves no stamp
+    make()
+    stamp.write_text(digest.hexdigest())
+
+
+def install(name: str, *what: Words) -> None:
+    """Install into one of the environments, with pip if the environment has one, else with uv."""
+    if program(name, "pip").exists():
+        run(program(name, "python"), "-m", "pip", "install", *what)
+    else:
+        run(program("uv", "uv"), "pip", "install", "--python", program(name, "python"), *what)
+
+
+def run(*command: Words) -> None:
+    """Run a command in the root folder, quietly; if it fails, show the end of what it said."""
+    words = [str(word) for word in command]
+    settings = {
+        "CAYLUS_BUILD_CACHE": str(VENV / "build"),
+        "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+        "UV_BUILD_CONSTRAINT": "requirements/build.txt",
+        "UV_CACHE_DIR": str(VENV / "cache"),  # the home folder may be read-only or on another disk
+        "UV_CUSTOM_COMPILE_COMMAND": "python3 run.py lock",
+        "UV_SYSTEM_CERTS": "1",
+    }
+    with LOG.open("a", encoding="utf-8") as log:
+        print("$", *map(shlex.quote, words), file=log, flush=True)
+        try:
+            surroundings = {**settings, **os.environ}
+            code = subprocess.call(words, cwd=ROOT, env=surroundings, stdout=log, stderr=subprocess.STDOUT)
+        except OSError as error:
+            print(error, file=log)
+            code = 1
+    if code:
+        tail = LOG.read_text("utf-8", "replace").splitlines()[-25:]
+        raise SetUpError("\n".join([*tail, "", f"The set-up failed; all of it is in {LOG}"]))
+
+
+def python() -> str:
+    """The Python that this file was started with, outside of any virtual environment."""
+    return str(getattr(sys, "_base_executable", sys.executable))
+
+
+def program(environment: str, name: str) -> Path:
+    """A program of one of our environments."""
+    return VENV / environment / ("Scripts" if WINDOWS else "bin") / (name + ".exe" if WINDOWS else name)
+
+
+def become(*command: Words) -> NoReturn:
+    """Go on as another program, so that signals and the exit code are its own."""
+    words = [str(word) for word in command]
+    if WINDOWS:
+        sys.exit(subprocess.call(words))
+    os.execv(words[0], words)
+
+
+def tell(message: str) -> None:
+    """Say what is going on."""
+    print(message, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
