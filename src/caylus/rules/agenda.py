@@ -1,0 +1,156 @@
+"""The agenda: who has to decide what, and what happens by itself in between (R0.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from caylus.rules import due
+from caylus.rules.castle import Adjourn, Castle, Court
+from caylus.rules.due import QUESTIONS, figure_of, kind_of, seat_of
+from caylus.rules.effects.build import Architect, Build
+from caylus.rules.effects.convert import Lawyer
+from caylus.rules.effects.exchange import Exchange, OwnerBonus, Produce
+from caylus.rules.favors import Favor, FavorBuild, FavorCubes, FavorLine
+from caylus.rules.happenings import DECIDED
+from caylus.rules.income import Income
+from caylus.rules.placing import Place
+from caylus.rules.provost import Provost
+from caylus.rules.refusals import Refusal
+from caylus.rules.road import Leave, Road, Work
+from caylus.rules.specials import Gate, Guild, Inn, Joust, Specials
+from caylus.rules.state import State
+from caylus.rules.tasks import Task
+from caylus.rules.turn_end import Scoring, TurnEnd
+
+
+def _tasks() -> list[Task]:
+    tasks = [Task() for _ in range(due.KINDS)]
+    tasks[due.INCOME] = Income()
+    tasks[due.SPECIALS] = Specials()
+    tasks[due.ROAD] = Road()
+    tasks[due.WORK] = Work()
+    tasks[due.LEAVE] = Leave()
+    tasks[due.COURT] = Court()
+    tasks[due.ADJOURN] = Adjourn()
+    tasks[due.TURN_END] = TurnEnd()
+    tasks[due.SCORING] = Scoring()
+    tasks[due.FAVOR] = Favor()
+    tasks[due.PLACE] = Place()
+    tasks[due.GATE] = Gate()
+    tasks[due.GUILD] = Guild()
+    tasks[due.JOUST] = Joust()
+    tasks[due.INN] = Inn()
+    tasks[due.PROVOST] = Provost()
+    tasks[due.PRODUCE] = Produce()
+    tasks[due.OWNER_BONUS] = OwnerBonus()
+    tasks[due.EXCHANGE] = Exchange()
+    tasks[due.BUILD] = Build()
+    tasks[due.LAWYER] = Lawyer()
+    tasks[due.ARCHITECT] = Architect()
+    tasks[due.CASTLE] = Castle()
+    tasks[due.FAVOR_LINE] = FavorLine()
+    tasks[due.FAVOR_CUBES] = FavorCubes()
+    tasks[due.FAVOR_BUILD] = FavorBuild()
+    return tasks
+
+
+TASKS: Final[list[Task]] = _tasks()
+
+
+def advance(state: State) -> None:
+    """Work off the agenda until somebody has a choice or the game is over.
+
+    A choice with exactly one option is not a decision: it is played here, and only here (R0.4).
+    """
+    while True:
+        entry = state.agenda[state.depth - 1]
+        kind = kind_of(entry)
+        task = TASKS[kind]
+        state.count = 0
+        if kind < QUESTIONS:
+            if kind == due.OVER:
+                return
+            state.depth -= 1
+            task.act(state, seat_of(entry), figure_of(entry))
+        else:
+            task.options(state, seat_of(entry), figure_of(entry))
+            if state.count > 1:
+                return
+            answer(state, state.options[0], 1)
+
+
+def answer(state: State, move: i64, forced: i64) -> None:
+    """Carry out a choice at the question that is due, without going on from there."""
+    state.depth -= 1
+    entry = state.agenda[state.depth]
+    if state.telling:
+        state.tell(DECIDED, seat_of(entry), move, forced, 0)
+    TASKS[kind_of(entry)].play(state, seat_of(entry), figure_of(entry), move)
+
+
+def decide(state: State, move: i64) -> None:
+    """Play a legal move and everything that follows by itself. The caller answers for its legality."""
+    answer(state, move, 0)
+    advance(state)
+
+
+def is_legal(state: State, move: i64) -> bool:
+    """Is this move among the options?"""
+    i: i64
+    for i in range(state.count):
+        if state.options[i] == move:
+            return True
+    return False
+
+
+def legal_moves(state: State) -> list[int]:
+    """The numbers of the legal moves."""
+    i: i64
+    return [int(state.options[i]) for i in range(state.count)]
+
+
+def is_over(state: State) -> bool:
+    """R8.5: is the game over?"""
+    return state.count == 0
+
+
+def due_seat(state: State) -> i64:
+    """The seat that has to decide."""
+    return seat_of(state.agenda[state.depth - 1])
+
+
+def due_kind(state: State) -> str:
+    """The name of the decision that is due; `over` at the end."""
+    if state.count == 0:
+        return "over"
+    entry = state.agenda[state.depth - 1]
+    return TASKS[kind_of(entry)].name(state, figure_of(entry))
+
+
+def why_not(state: State, move: i64) -> Refusal | None:
+    """Why a move is not legal now; None if it is."""
+    if state.count == 0:
+        return Refusal("game-over")
+    entry = state.agenda[state.depth - 1]
+    refusal = TASKS[kind_of(entry)].why_not(state, seat_of(entry), figure_of(entry), move)
+    if refusal is not None and refusal.reason == "other-decision":
+        return Refusal("other-decision", {"decision": due_kind(state), "seat": int(seat_of(entry))})
+    return refusal
+
+
+def phase(state: State) -> int:
+    """The phase of the turn (1 to 7), read off the agenda; 0 when the game is over."""
+    bottom = kind_of(state.agenda[0])
+    if bottom == due.PLACE:
+        return 2
+    if bottom in (due.SPECIALS, due.GATE, due.GUILD, due.JOUST, due.INN):
+        return 3
+    if bottom == due.PROVOST:
+        return 4
+    if bottom == due.ROAD:
+        return 5
+    if bottom in (due.COURT, due.ADJOURN):
+        return 6
+    return 7 if bottom in (due.TURN_END, due.SCORING) else 0

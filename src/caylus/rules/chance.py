@@ -1,0 +1,43 @@
+"""Random numbers that are the same everywhere: compiled or not, in every version of Python."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+MASK: Final = 0xFFFFFFFF
+
+
+class Chance:
+    """A small generator of random numbers (xorshift with 32 bits).
+
+    >>> chance = Chance(7)
+    >>> [chance.below(6) for _ in range(8)]
+    [4, 3, 1, 4, 2, 5, 3, 3]
+    """
+
+    __slots__ = ("x",)
+
+    def __init__(self, seed: int) -> None:
+        """Neighbouring seeds give unrelated numbers."""
+        mixed = ((seed % (MASK + 1)) * 2654435761 + (seed >> 32) * 40503 + 0x9E3779B9) & MASK
+        mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & MASK
+        mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & MASK
+        self.x: i64 = (mixed ^ (mixed >> 16)) or 1
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1."""
+        x = self.x
+        x ^= (x << 13) & MASK
+        x ^= x >> 17
+        x ^= (x << 5) & MASK
+        self.x = x
+        return x % n
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put a list into random order."""
+        i: i64
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]

@@ -1,0 +1,1 @@
+"""The verbs of the tiles: produce, exchange, build, convert."""

@@ -1,0 +1,184 @@
+"""Building from the supply (R6.4, R6.5), by a worker on the road or by a favor (R9.7)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from caylus.rules import due
+from caylus.rules.goods import covers, letters, missing
+from caylus.rules.happenings import BUILD, BUILT, FAVOR_GAINED, because
+from caylus.rules.moves import BUILD_STONE, BUILD_WOOD, CONVERT, MOVES, RAISE, RAISE_END, SKIP
+from caylus.rules.places import CLOSED, NOBODY
+from caylus.rules.refusals import Refusal
+from caylus.rules.state import State
+from caylus.rules.tasks import Task
+from caylus.rules.tiles import CLASSES, RESIDENCE, SPACES, TILE_NAMES, TILES, WOODEN
+from caylus.rules.vecs import vec
+
+
+class Build(Task):
+    """R6.4: carpenter and mason build one tile of their kind."""
+
+    def options(self, state: State, seat: i64, figure: i64) -> None:
+        """Every tile that can be paid, and to decline."""
+        offer_buildings(state, seat, state.book.builds[state.tile[figure]], state.book.move_price)
+        state.offer(SKIP)
+
+    def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
+        """Pay and build."""
+        if move != SKIP:
+            build(state, seat, move, state.book.move_price)
+
+    def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
+        """No space, no such tile, or cubes are missing."""
+        if move == SKIP:
+            return None
+        kind = state.book.builds[state.tile[figure]]
+        return why_not_build(state, seat, kind, move, state.book.move_price)
+
+    def name(self, state: State, figure: i64) -> str:
+        """The carpenter or the mason."""
+        return TILES[state.tile[figure] - 1].asks
+
+
+class Architect(Task):
+    """R6.5: build one prestige tile on a residence of one's own."""
+
+    def options(self, state: State, seat: i64, figure: i64) -> None:
+        """Every prestige tile that can be paid, and to decline."""
+        offer_prestige(state, seat)
+        state.offer(SKIP)
+
+    def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
+        """Pay and build."""
+        if move != SKIP:
+            raise_(state, seat, move)
+
+    def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
+        """No residence, no such tile, or cubes are missing."""
+        return None if move == SKIP else why_not_raise(state, seat, move)
+
+    def name(self, state: State, figure: i64) -> str:
+        """The decision's name."""
+        return "architect"
+
+
+def offer_buildings(state: State, seat: i64, kind: i64, prices: vec[i64]) -> None:
+    """Offer the wood or the stone tiles that lie in the supply and can be paid."""
+    move: i64
+    if state.plot > SPACES:
+        return  # R6.4: no unbuilt space, no building
+    book = state.book
+    cubes = state.cubes[seat]
+    for move in range(
+        BUILD_WOOD if kind == WOODEN else BUILD_STONE, BUILD_STONE if kind == WOODEN else CONVERT + 1
+    ):
+        if covers(cubes, prices[move]) and book.in_supply(state.supply, book.move_tile[move]) > 0:
+            state.offer(move)
+
+
+def build(state: State, seat: i64, move: i64, prices: vec[i64]) -> None:
+    """R6.4: the tile goes on the unbuilt space nearest to the bridge, points and favors at once."""
+    space = state.plot
+    tile = state.book.move_tile[move]
+    state.pay(seat, 0, prices[move], because(BUILD, tile, space))
+    state.take_from_supply(tile)
+    state.tile[space] = tile
+    state.owner[space] = seat
+    state.worker[space] = NOBODY
+    state.find_plot()
+    finish(state, seat, tile, space)
+
+
+def finish(state: State, seat: i64, tile: i64, space: i64) -> None:
+    """A new building gives its points and favors (R6.4, R9.1)."""
+    favor: i64
+    state.tell(BUILT, seat, tile, space, 0)
+    state.gain(seat, 0, 0, state.book.points[tile], because(BUILD, tile, space))
+    for favor in range(state.book.favors[tile]):
+        state.tell(FAVOR_GAINED, seat, BUILD, tile, 0)
+        state.push(due.FAVOR, seat, 0)
+
+
+def why_not_build(state: State, seat: i64, kind: i64, move: i64, prices: vec[i64]) -> Refusal | None:
+    """Why this tile of a kind cannot be built now."""
+    tile = state.book.move_tile[move]
+    if not BUILD_WOOD <= move <= CONVERT:
+        return Refusal("other-decision")
+    name = TILE_NAMES[tile]
+    if state.book.tile_class[tile] != kind:
+        return Refusal("other-class", {"tile": name, "class": CLASSES[kind]})
+    if state.plot > SPACES:
+        return Refusal("no-unbuilt-space")
+    refusal = why_not_in_supply(state, tile)
+    if refusal is not None:
+        return refusal
+    lacking = missing(state.cubes[seat], prices[move])
+    if lacking:
+        return Refusal("cubes", {"tile": name, "price": letters(prices[move]), "cubes": letters(lacking)})
+    return None
+
+
+def why_not_in_supply(state: State, tile: i64) -> Refusal | None:
+    """R0.2: each tile is a single piece; one that waits for its conversion is not back yet (R6.6)."""
+    space: i64
+    if state.book.in_supply(state.supply, tile) > 0:
+        return None
+    name = TILE_NAMES[tile]
+    for space in range(1, SPACES + 1):
+        if state.tile[space] == tile and state.waiting[space] >= 0:
+            return Refusal("tile-waits", {"tile": name, "space": int(space)})
+    if state.book.copies[tile] == 0:
+        return Refusal("not-in-edition", {"tile": name})
+    return Refusal("already-built", {"tile": name})
+
+
+def first_residence(state: State, seat: i64) -> i64:
+    """The own residence nearest to the bridge, or 0."""
+    space: i64
+    for space in range(1, SPACES + 1):
+        if state.tile[space] == RESIDENCE and state.owner[space] == seat:
+            return space
+    return 0
+
+
+def offer_prestige(state: State, seat: i64) -> None:
+    """Offer the prestige tiles that lie in the supply and can be paid."""
+    move: i64
+    if first_residence(state, seat) == 0:
+        return
+    book = state.book
+    cubes = state.cubes[seat]
+    for move in range(RAISE, RAISE_END):
+        if covers(cubes, book.move_price[move]) and book.in_supply(state.supply, book.move_tile[move]) > 0:
+            state.offer(move)
+
+
+def raise_(state: State, seat: i64, move: i64) -> None:
+    """R6.5: the prestige building takes the place of the residence nearest to the bridge."""
+    space = first_residence(state, seat)
+    tile = state.book.move_tile[move]
+    state.pay(seat, 0, state.book.move_price[move], because(BUILD, tile, space))
+    state.take_from_supply(tile)
+    state.tile[space] = tile
+    state.worker[space] = CLOSED
+    finish(state, seat, tile, space)
+
+
+def why_not_raise(state: State, seat: i64, move: i64) -> Refusal | None:
+    """Why this prestige tile cannot be built now."""
+    if not RAISE <= move < RAISE_END:
+        return Refusal("other-decision")
+    tile = state.book.move_tile[move]
+    if first_residence(state, seat) == 0:
+        return Refusal("no-residence")
+    refusal = why_not_in_supply(state, tile)
+    if refusal is not None:
+        return refusal
+    price = state.book.move_price[move]
+    lacking = missing(state.cubes[seat], price)
+    if lacking:
+        return Refusal(
+            "raise-cubes", {"tile": MOVES[move].tile, "price": letters(price), "cubes": letters(lacking)}
+        )
+    return None

@@ -1,0 +1,98 @@
+"""The lawyer (R6.6): a building becomes a residence, now or when nobody stands on it any more."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from caylus.rules.goods import CLOTH, ONE, covers
+from caylus.rules.happenings import CONVERSION_WAITS, CONVERT, CONVERTED, because
+from caylus.rules.moves import CONVERT as CONVERT_MOVE
+from caylus.rules.moves import RAISE, SKIP
+from caylus.rules.places import CLOSED, NOBODY
+from caylus.rules.refusals import Refusal
+from caylus.rules.state import State
+from caylus.rules.tasks import Task
+from caylus.rules.tiles import CLASSES, FIXED, NEUTRAL, RESIDENCE, SPACES
+
+
+class Lawyer(Task):
+    """R6.6: pay 1 cloth and 1 denier; turn a building into a residence."""
+
+    def options(self, state: State, seat: i64, figure: i64) -> None:
+        """Every building that can be converted, and to decline."""
+        offer_conversions(state, seat, 1)
+        state.offer(SKIP)
+
+    def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
+        """Pay; the building changes."""
+        if move != SKIP:
+            order_conversion(state, seat, move - CONVERT_MOVE, 1)
+
+    def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
+        """Not convertible, or not paid."""
+        return None if move == SKIP else why_not_convert(state, seat, move, 1)
+
+    def name(self, state: State, figure: i64) -> str:
+        """The decision's name."""
+        return "lawyer"
+
+
+def offer_conversions(state: State, seat: i64, deniers: i64) -> None:
+    """Offer the neutral buildings and one's own wood and stone buildings, for 1 cloth and these deniers."""
+    space: i64
+    if state.deniers[seat] < deniers or not covers(state.cubes[seat], ONE[CLOTH]):
+        return
+    for space in range(1, SPACES + 1):
+        if state.book.convertible[state.tile[space]] != 0 and state.waiting[space] < 0:
+            owner = state.owner[space]
+            if owner == NOBODY or owner == seat:
+                state.offer(CONVERT_MOVE + space)
+
+
+def order_conversion(state: State, seat: i64, space: i64, deniers: i64) -> None:
+    """Pay now; with a worker on the building the change waits."""
+    state.pay(seat, deniers, ONE[CLOTH], because(CONVERT, state.tile[space], space))
+    state.waiting[space] = seat
+    if state.worker[space] >= 0:
+        state.tell(CONVERSION_WAITS, seat, space, state.tile[space], 0)
+    else:
+        convert(state, space)
+
+
+def convert(state: State, space: i64) -> None:
+    """The building becomes a residence of the seat that it waited for."""
+    seat = state.waiting[space]
+    tile = state.tile[space]
+    if state.owner[space] >= 0:
+        state.return_to_supply(tile)  # a neutral tile leaves the game
+    state.tile[space] = RESIDENCE
+    state.owner[space] = seat
+    state.waiting[space] = NOBODY
+    state.worker[space] = CLOSED
+    state.tell(CONVERTED, seat, space, tile, 0)
+    state.gain(seat, 0, 0, state.book.points[RESIDENCE], because(CONVERT, tile, space))
+
+
+def why_not_convert(state: State, seat: i64, move: i64, deniers: i64) -> Refusal | None:
+    """Why this building cannot be converted now."""
+    if not CONVERT_MOVE < move < RAISE:
+        return Refusal("other-decision")
+    space = move - CONVERT_MOVE
+    place: dict[str, int | str] = {"space": int(space)}
+    tile = state.tile[space]
+    kind = state.book.tile_class[tile]
+    if tile == 0:
+        return Refusal("convert-unbuilt", place)
+    if state.book.convertible[tile] == 0:
+        if kind == FIXED:
+            return Refusal("convert-fixed", place)
+        return Refusal(f"convert-{CLASSES[kind]}" if tile >= RESIDENCE else "convert-lawyer", place)
+    if kind != NEUTRAL and state.owner[space] != seat:
+        return Refusal("convert-not-yours", {"space": int(space), "seat": int(state.owner[space])})
+    if state.waiting[space] >= 0:
+        return Refusal("convert-waits", {"space": int(space), "seat": int(state.waiting[space])})
+    if not covers(state.cubes[seat], ONE[CLOTH]):
+        return Refusal("convert-no-cloth")
+    if state.deniers[seat] < deniers:
+        return Refusal("convert-no-denier")
+    return None

@@ -1,0 +1,390 @@
+"""The state of a game: everything that the rules remember, and nothing else.
+
+Numbers by seat, by place and by space stand in vectors; what is due stands on the agenda. A state can be
+cloned, compared and hashed; it knows no history, no tokens and no sentences.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from caylus.rules.book import SUPPLY_ONE, Book
+from caylus.rules.due import FIGURE, SEAT
+from caylus.rules.happenings import GAINED, LOST, PAID, PHASE_BEGAN, WORKER_HOME
+from caylus.rules.places import CASTLE_SLOT, CASTLE_SLOTS, CLOSED, NOBODY, PLACES
+from caylus.rules.tiles import SPACES, WORKERS
+from caylus.rules.vecs import vec
+
+AGENDA_SIZE: Final = 32
+OPTIONS_SIZE: Final = 64
+MASK: Final = 0xFFFFFFFF
+SEAT_RANKS: Final = 8
+
+
+class State:
+    """One position of one game (R1 to R10). Seats are numbered from 0, spaces and tiles from 1."""
+
+    __slots__ = (
+        "agenda",
+        "bailiff",
+        "batches",
+        "book",
+        "count",
+        "cubes",
+        "deniers",
+        "depth",
+        "houses",
+        "idle",
+        "markers",
+        "next_order",
+        "options",
+        "order",
+        "owner",
+        "passed",
+        "passing",
+        "players",
+        "plot",
+        "points",
+        "provost",
+        "scored",
+        "supply",
+        "telling",
+        "tile",
+        "told",
+        "turn",
+        "used",
+        "waiting",
+        "worker",
+    )
+
+    def __init__(
+        self,
+        players: i64,
+        book: Book,
+        order: vec[i64],
+        passing: vec[i64],
+        deniers: vec[i64],
+        points: vec[i64],
+        cubes: vec[i64],
+        idle: vec[i64],
+        used: vec[i64],
+        batches: vec[i64],
+        markers: vec[i64],
+        houses: vec[i64],
+        tile: vec[i64],
+        owner: vec[i64],
+        waiting: vec[i64],
+        worker: vec[i64],
+        agenda: vec[i64],
+        options: vec[i64],
+    ) -> None:
+        """Take over the vectors; `blank` makes new ones, `clone` copies them."""
+        self.players: i64 = players
+        self.book: Book = book
+        self.turn: i64 = 0
+        self.bailiff: i64 = 0
+        self.provost: i64 = 0
+        self.scored: i64 = 0
+        """How many sections have been scored, which is the number of the current one (R8.4)."""
+        self.passed: i64 = 0
+        """How many players have passed in this turn."""
+        self.next_order: i64 = 0
+        """The turn order of the next turn (`pack_order`), 0 if it stays."""
+        self.plot: i64 = 1
+        """The unbuilt space nearest to the bridge; beyond the road if there is none (R6.4)."""
+        self.supply: i64 = 0
+        """Tiles that can be built, two bits for each (`Book.in_supply`)."""
+        self.order: vec[i64] = order
+        self.passing: vec[i64] = passing
+        self.deniers: vec[i64] = deniers
+        self.points: vec[i64] = points
+        self.cubes: vec[i64] = cubes
+        """By seat, each a bundle (`goods`)."""
+        self.idle: vec[i64] = idle
+        """Workers at home."""
+        self.used: vec[i64] = used
+        """Favor lines used in this phase, a bit each (R9.4)."""
+        self.batches: vec[i64] = batches
+        """Batches delivered in this turn (R7.4)."""
+        self.markers: vec[i64] = markers
+        """`seat * 4 + line`: the favor marker's column."""
+        self.houses: vec[i64] = houses
+        """`seat * 3 + section`."""
+        self.tile: vec[i64] = tile
+        self.owner: vec[i64] = owner
+        self.waiting: vec[i64] = waiting
+        """By space: the seat whose residence it becomes (R6.6), or `NOBODY`."""
+        self.worker: vec[i64] = worker
+        """By place: the seat whose worker stands there, `NOBODY` or `CLOSED`."""
+        self.agenda: vec[i64] = agenda
+        self.depth: i64 = 0
+        self.options: vec[i64] = options
+        self.count: i64 = 0
+        """How many of `options` are legal now; 0 when the game is over."""
+        self.telling: bool = False
+        self.told: list[tuple[int, int, int, int, int]] = NOTHING
+
+    def clone(self) -> State:
+        """An independent copy that tells nobody what happens in it."""
+        copy = State(
+            self.players,
+            self.book,
+            self.order[:],
+            self.passing[:],
+            self.deniers[:],
+            self.points[:],
+            self.cubes[:],
+            self.idle[:],
+            self.used[:],
+            self.batches[:],
+            self.markers[:],
+            self.houses[:],
+            self.tile[:],
+            self.owner[:],
+            self.waiting[:],
+            self.worker[:],
+            self.agenda[:],
+            self.options[:],
+        )
+        copy.turn = self.turn
+        copy.bailiff = self.bailiff
+        copy.provost = self.provost
+        copy.scored = self.scored
+        copy.passed = self.passed
+        copy.next_order = self.next_order
+        copy.plot = self.plot
+        copy.supply = self.supply
+        copy.depth = self.depth
+        copy.count = self.count
+        return copy
+
+    # ---- the agenda ------------------------------------------------------------------------------
+
+    def push(self, kind: i64, seat: i64, figure: i64) -> None:
+        """Put a task on top of the agenda: it comes before all that is there."""
+        self.agenda[self.depth] = kind + SEAT * seat + FIGURE * figure
+        self.depth += 1
+
+    def begin_phase(self, number: i64) -> None:
+        """A phase begins (R2): every favor line can be used again (R9.4)."""
+        seat: i64
+        for seat in range(self.players):
+            self.used[seat] = 0
+        self.tell(PHASE_BEGAN, 0, number, 0, 0)
+
+    def offer(self, move: i64) -> None:
+        """Add one legal choice."""
+        self.options[self.count] = move
+        self.count += 1
+
+    # ---- what players have -----------------------------------------------------------------------
+
+    def gain(self, seat: i64, deniers: i64, cubes: i64, points: i64, cause: i64) -> None:
+        """A seat gets deniers, cubes and points from the stock."""
+        self.deniers[seat] += deniers
+        self.cubes[seat] += cubes
+        self.points[seat] += points
+        if self.telling:
+            self.tell(GAINED, seat, cubes, deniers * 65536 + points, cause)
+
+    def pay(self, seat: i64, deniers: i64, cubes: i64, cause: i64) -> None:
+        """A seat gives deniers and cubes to the stock."""
+        self.deniers[seat] -= deniers
+        self.cubes[seat] -= cubes
+        if self.telling:
+            self.tell(PAID, seat, cubes, deniers, cause)
+
+    def lose(self, seat: i64, points: i64, cause: i64) -> None:
+        """A seat loses points, but never falls below 0 (R0.3)."""
+        lost = points if points < self.points[seat] else self.points[seat]
+        self.points[seat] -= lost
+        if self.telling:
+            self.tell(LOST, seat, lost, points, cause)
+
+    # ---- workers and the road --------------------------------------------------------------------
+
+    def send_home(self, place: i64) -> None:
+        """The worker on a place goes home."""
+        seat = self.worker[place]
+        self.worker[place] = NOBODY
+        self.idle[seat] += 1
+        if self.telling:
+            self.tell(WORKER_HOME, seat, place, 0, 0)
+
+    def at_castle(self) -> i64:
+        """How many workers stand at the castle."""
+        count: i64 = 0
+        while count < CASTLE_SLOTS and self.worker[CASTLE_SLOT + count] >= 0:
+            count += 1
+        return count
+
+    def find_plot(self) -> None:
+        """Look for the unbuilt space nearest to the bridge, from the last one on."""
+        while self.plot <= SPACES and self.tile[self.plot] != 0:
+            self.plot += 1
+
+    def take_from_supply(self, tile: i64) -> None:
+        """A tile is built."""
+        self.supply -= SUPPLY_ONE[self.book.shelf[tile]]
+
+    def return_to_supply(self, tile: i64) -> None:
+        """A player's tile can be built again (R6.6)."""
+        self.supply += SUPPLY_ONE[self.book.shelf[tile]]
+
+    def houses_in(self, section: i64) -> i64:
+        """All houses in a section."""
+        seat: i64
+        total: i64 = 0
+        for seat in range(self.players):
+            total += self.houses[seat * 3 + section]
+        return total
+
+    def open_column(self) -> i64:
+        """R9.3: the last column of the favor table that is open."""
+        if self.scored == 0:
+            return 2
+        return 4 if self.scored == 1 else 5
+
+    # ---- telling ---------------------------------------------------------------------------------
+
+    def tell(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+        """Note that something happened, if anybody listens (`events.decode` reads it)."""
+        if self.telling:
+            self.told.append((int(kind), int(seat), int(a), int(b), int(c)))
+
+    # ---- identity --------------------------------------------------------------------------------
+
+    def hash_parts(self) -> tuple[i64, i64]:
+        """Two independent 32-bit hashes over everything that the state holds."""
+        i: i64
+        low: i64 = 0x811C9DC5
+        high: i64 = 0x2F0B4C47
+        where = self.bailiff + 64 * self.provost + 4096 * self.turn
+        low, high = fold(low, high, self.players + 8 * self.scored + 64 * self.passed + 512 * self.depth)
+        low, high = fold(low, high, where)
+        low, high = fold(low, high, self.next_order)
+        for i in range(self.players):
+            low, high = fold(low, high, self.order[i] + 8 * self.idle[i] + 64 * self.used[i])
+            low, high = fold(low, high, self.deniers[i] + 4096 * self.points[i])
+            low, high = fold(low, high, self.cubes[i] & 0xFFFFFF)
+            low, high = fold(low, high, (self.cubes[i] >> 24) & 0xFFFFFF)
+            low, high = fold(low, high, (self.cubes[i] >> 48) + 4096 * self.batches[i])
+        for i in range(self.passed):
+            low, high = fold(low, high, self.passing[i])
+        for i in range(self.players * 4):
+            low, high = fold(low, high, self.markers[i])
+        for i in range(self.players * 3):
+            low, high = fold(low, high, self.houses[i])
+        for i in range(1, SPACES + 1):
+            low, high = fold(low, high, self.tile[i] + 64 * (self.owner[i] + 1) + 512 * (self.waiting[i] + 1))
+        for i in range(1, PLACES):
+            low, high = fold(low, high, self.worker[i] + 2)
+        for i in range(self.depth):
+            low, high = fold(low, high, self.agenda[i])
+        return low ^ (low >> 15), high ^ (high >> 13)
+
+    def hash(self) -> int:
+        """A 64-bit hash of the position: the same in every process, on every machine."""
+        low, high = self.hash_parts()
+        return int(high) * 4294967296 + int(low)
+
+    def same_as(self, other: State) -> bool:
+        """Is this the same position, in everything that counts?"""
+        i: i64
+        if (
+            self.players != other.players
+            or self.book is not other.book
+            or self.turn != other.turn
+            or self.bailiff != other.bailiff
+            or self.provost != other.provost
+            or self.scored != other.scored
+            or self.passed != other.passed
+            or self.next_order != other.next_order
+            or self.depth != other.depth
+        ):
+            return False
+        for i in range(self.passed):
+            if self.passing[i] != other.passing[i]:
+                return False
+        for i in range(self.depth):
+            if self.agenda[i] != other.agenda[i]:
+                return False
+        return (
+            equal(self.order, other.order, self.players)
+            and equal(self.deniers, other.deniers, self.players)
+            and equal(self.points, other.points, self.players)
+            and equal(self.cubes, other.cubes, self.players)
+            and equal(self.used, other.used, self.players)
+            and equal(self.batches, other.batches, self.players)
+            and equal(self.markers, other.markers, self.players * 4)
+            and equal(self.houses, other.houses, self.players * 3)
+            and equal(self.tile, other.tile, SPACES + 1)
+            and equal(self.owner, other.owner, SPACES + 1)
+            and equal(self.waiting, other.waiting, SPACES + 1)
+            and equal(self.worker, other.worker, PLACES)
+        )
+
+
+NOTHING: Final[list[tuple[int, int, int, int, int]]] = []
+"""The story of a state that tells nothing."""
+
+
+def fold(low: i64, high: i64, value: i64) -> tuple[i64, i64]:
+    """Mix one more value into both halves of a hash."""
+    return ((low ^ value) * 0x01000193) & MASK, ((high ^ value) * 0x5BD1E995) & MASK
+
+
+def equal(one: vec[i64], other: vec[i64], length: i64) -> bool:
+    """Are the first entries of two vectors equal?"""
+    i: i64
+    for i in range(length):
+        if one[i] != other[i]:
+            return False
+    return True
+
+
+def blank(players: i64, book: Book) -> State:
+    """A state with empty hands and an empty road, before the set-up (R1)."""
+    state = State(
+        players,
+        book,
+        vec[i64]([seat for seat in range(players)]),
+        vec[i64]([0] * players),
+        vec[i64]([0] * players),
+        vec[i64]([0] * players),
+        vec[i64]([0] * players),
+        vec[i64]([WORKERS] * players),
+        vec[i64]([0] * players),
+        vec[i64]([0] * players),
+        vec[i64]([0] * (players * 4)),
+        vec[i64]([0] * (players * 3)),
+        vec[i64]([0] * (SPACES + 1)),
+        vec[i64]([NOBODY] * (SPACES + 1)),
+        vec[i64]([NOBODY] * (SPACES + 1)),
+        vec[i64]([CLOSED] * PLACES),
+        vec[i64]([0] * AGENDA_SIZE),
+        vec[i64]([0] * OPTIONS_SIZE),
+    )
+    state.supply = book.full_supply()
+    return state
+
+
+def pack_order(order: vec[i64], players: i64) -> i64:
+    """A turn order as one number (never 0), rank by rank."""
+    rank: i64
+    packed: i64 = 1
+    for rank in range(players):
+        packed = packed * SEAT_RANKS + order[players - 1 - rank]
+    return packed
+
+
+def unpack_order(packed: i64, players: i64) -> list[int]:
+    """The turn order that `pack_order` packed."""
+    rank: i64
+    order: list[int] = []
+    for rank in range(players):
+        order.append(int(packed & 7))
+        packed >>= 3
+    return order
