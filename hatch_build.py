@@ -32,7 +32,7 @@ INTERPRETED = ("__init__.py", "caylus/rules/vecs.py")
 GROUP = "caylus"  # gives the shared library its name: caylus__mypyc
 
 REQUIREMENTS = ["mypy[mypyc]==2.4.1", "librt>=0.16,<1"]
-UNIX_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition"]  # 5-9 % faster
+UNIX_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition"]  # calls inside the library go straight
 
 PURE = os.environ.get("CAYLUS_PURE") == "1"
 

@@ -44,7 +44,7 @@ Caylus: the board game, playable, learnable and searchable.
     python3 run.py lock [--upgrade]   write the exact versions of all dependencies to requirements/
     python3 run.py clean              remove everything that was installed or built
 
-The first start takes about a minute, to install what is needed into the folder .venv.
+The first start takes a minute or two: it installs what is needed into the folder .venv.
 """
 
 Words = Union[str, Path]
@@ -157,7 +157,7 @@ def play_environment() -> None:
     """The package as a player installs it."""
     environment("play")
     once(
-        "Installing Caylus ...",
+        "Installing Caylus (up to a minute, if there is a C compiler) ...",
         "play/package",
         ["pyproject.toml", "hatch_build.py", "requirements/build.txt", "src"],
         lambda: install("play", "--no-deps", "--force-reinstall", ROOT),
@@ -187,7 +187,7 @@ def compiled_copy() -> None:
         install("dev", "--no-deps", "--no-build-isolation", "--target", COMPILED, ROOT)
 
     made_from = ["pyproject.toml", "hatch_build.py", "requirements/dev.txt", "src"]
-    once("Compiling the rules ...", "compiled/package", made_from, build, build_settings())
+    once("Compiling the rules (up to a minute) ...", "compiled/package", made_from, build, build_settings())
 
 
 def build_settings() -> list[str | None]:
