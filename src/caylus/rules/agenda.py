@@ -86,7 +86,7 @@ def answer(state: State, move: i64, forced: i64) -> None:
     state.depth -= 1
     entry = state.agenda[state.depth]
     if state.telling:
-        state.tell(DECIDED, seat_of(entry), move, forced, 0)
+        state.tell(DECIDED, seat_of(entry), move, forced, kind_of(entry))
     TASKS[kind_of(entry)].play(state, seat_of(entry), figure_of(entry), move)
 
 

@@ -41,7 +41,6 @@ class Book:
 
     def __init__(self, edition: Edition) -> None:
         """Write out the tables of an edition."""
-        self.edition = edition
         tiles = [played_tile(tile, edition) for tile in TILES]
         self.tile_class: vec[i64] = column([0] + [tile.kind for tile in tiles])
         self.points: vec[i64] = column([0] + [tile.points for tile in tiles])

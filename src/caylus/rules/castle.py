@@ -16,7 +16,8 @@ from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
 
-SECTIONS: Final = 3
+NO_ROOM: Final = 3
+"""What stands for a section when all of them are full."""
 
 
 class Court(Task):
@@ -66,7 +67,7 @@ class Castle(Task):
         """Every batch in hand while there is room, and to be done."""
         move: i64
         cubes = state.cubes[seat]
-        if covers(cubes, ONE[FOOD]) and section_with_room(state) < SECTIONS:
+        if covers(cubes, ONE[FOOD]) and section_with_room(state) < NO_ROOM:
             for move in range(BATCH_MOVE, SWAP):
                 if covers(cubes, state.book.move_price[move]):
                     state.offer(move)
@@ -92,7 +93,7 @@ class Castle(Task):
             return None
         if not BATCH_MOVE <= move < SWAP:
             return Refusal("other-decision")
-        if section_with_room(state) == SECTIONS:
+        if section_with_room(state) == NO_ROOM:
             return Refusal("towers-full")
         if not covers(state.cubes[seat], ONE[FOOD]):
             return Refusal("batch-no-food")
@@ -107,7 +108,7 @@ class Castle(Task):
 def section_with_room(state: State) -> i64:
     """R7.2: the current section, or the next that has room; 3 if there is none."""
     section = state.scored
-    while section < SECTIONS and state.houses_in(section) >= state.book.section_places[section]:
+    while section < NO_ROOM and state.houses_in(section) >= state.book.section_places[section]:
         section += 1
     return section
 
@@ -127,6 +128,6 @@ def is_punished(state: State, seat: i64) -> bool:
     Nobody else decides between the beginning of a player's turn at the castle and his `done`: where he
     delivered nothing, the room is still what it was when his turn began.
     """
-    if section_with_room(state) < SECTIONS:
+    if section_with_room(state) < NO_ROOM:
         return True
     return state.book.batch_must_be_in_hand and not has_batch(state, seat)

@@ -14,7 +14,7 @@ class Chance:
 
     >>> chance = Chance(7)
     >>> [chance.below(6) for _ in range(8)]
-    [4, 3, 1, 4, 2, 5, 3, 3]
+    [3, 3, 4, 0, 1, 4, 4, 1]
     """
 
     __slots__ = ("x",)

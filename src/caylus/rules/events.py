@@ -7,16 +7,36 @@ The rules write numbers (`happenings`), `decode` turns them into these. Sentence
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from typing import Final
 
-from caylus.rules import happenings
+from caylus.rules import due, happenings
 from caylus.rules.goods import letters
 from caylus.rules.happenings import CAUSES
 from caylus.rules.moves import MOVES, Move
 from caylus.rules.places import PLACE_NAMES
 from caylus.rules.state import unpack_order
 from caylus.rules.tiles import LINES, SECTIONS, TILE_NAMES
+
+QUESTIONS: Final[dict[int, str]] = {
+    due.PLACE: "place",
+    due.GATE: "gate",
+    due.GUILD: "guild",
+    due.JOUST: "joust",
+    due.INN: "inn",
+    due.PROVOST: "provost",
+    due.PRODUCE: "produce",
+    due.OWNER_BONUS: "bonus",
+    due.EXCHANGE: "exchange",
+    due.BUILD: "build",
+    due.LAWYER: "lawyer",
+    due.ARCHITECT: "architect",
+    due.CASTLE: "castle",
+    due.FAVOR_LINE: "favor",
+    due.FAVOR_CUBES: "favor-cubes",
+    due.FAVOR_BUILD: "favor-build",
+}
+"""The questions of the agenda, in words."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +59,8 @@ class Decided(Event):
     seat: int
     move: Move
     forced: bool
+    question: str = field(default="", compare=False)
+    """What was asked, a word of `QUESTIONS`."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +101,13 @@ class Cause:
     guest: int = -1
     """For guest: the seat whose worker came."""
 
+    def __repr__(self) -> str:
+        """Only what applies, in a form that can be pasted."""
+        given = [
+            f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if getattr(self, f.name) != f.default
+        ]
+        return f"Cause({', '.join(given)})"
+
 
 @dataclass(frozen=True)
 class Gained(Event):
@@ -118,6 +147,8 @@ class WorkerPlaced(Event):
     seat: int
     place: str
     price: int
+    tile: str = field(default="", compare=False)
+    """What stands on that space of the road."""
 
 
 @dataclass(frozen=True)
@@ -127,6 +158,8 @@ class WorkerMoved(Event):
     seat: int
     start: str
     place: str
+    tile: str = field(default="", compare=False)
+    """What stands on that space of the road."""
 
 
 @dataclass(frozen=True)
@@ -283,6 +316,10 @@ def _order(packed: int) -> tuple[int, ...]:
     return tuple(unpack_order(packed, ranks))
 
 
+def _tile(number: int) -> str:
+    return TILE_NAMES[number] if number else ""
+
+
 def _tiles(packed: int) -> tuple[str, ...]:
     return tuple(TILE_NAMES[(packed >> (6 * space)) & 63] for space in range(6))
 
@@ -304,15 +341,17 @@ def cause(number: int) -> Cause:
 
 
 DECODERS: Final[dict[int, Callable[[int, int, int, int], Event]]] = {
-    happenings.DECIDED: lambda seat, a, b, c: Decided(seat, MOVES[a], b == 1),
+    happenings.DECIDED: lambda seat, a, b, c: Decided(seat, MOVES[a], b == 1, QUESTIONS[c]),
     happenings.TURN_BEGAN: lambda seat, a, b, c: TurnBegan(a, _order(b)),
     happenings.PHASE_BEGAN: lambda seat, a, b, c: PhaseBegan(a),
     happenings.ORDER_CHANGED: lambda seat, a, b, c: OrderChanged(_order(a), b == 1),
     happenings.GAINED: lambda seat, a, b, c: Gained(seat, b >> 16, letters(a), b & 65535, cause(c)),
     happenings.PAID: lambda seat, a, b, c: Paid(seat, b, letters(a), cause(c)),
     happenings.LOST: lambda seat, a, b, c: Lost(seat, a, b, cause(c)),
-    happenings.WORKER_PLACED: lambda seat, a, b, c: WorkerPlaced(seat, PLACE_NAMES[a], b),
-    happenings.WORKER_MOVED: lambda seat, a, b, c: WorkerMoved(seat, PLACE_NAMES[a], PLACE_NAMES[b]),
+    happenings.WORKER_PLACED: lambda seat, a, b, c: WorkerPlaced(seat, PLACE_NAMES[a], b, _tile(c)),
+    happenings.WORKER_MOVED: lambda seat, a, b, c: WorkerMoved(
+        seat, PLACE_NAMES[a], PLACE_NAMES[b], _tile(c)
+    ),
     happenings.WORKER_HOME: lambda seat, a, b, c: WorkerHome(seat, PLACE_NAMES[a]),
     happenings.PASSED: lambda seat, a, b, c: Passed(seat, a),
     happenings.PROVOST_MOVED: lambda seat, a, b, c: ProvostMoved(seat, a, b),

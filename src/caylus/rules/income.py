@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from caylus.rules import due
 from caylus.rules.happenings import INCOME, TURN_BEGAN
 from caylus.rules.specials import take_up_order
-from caylus.rules.state import State, pack_order
+from caylus.rules.state import State, pack_order, turn_order
 from caylus.rules.tasks import Task
 from caylus.rules.tiles import SPACES
 
@@ -26,7 +26,8 @@ class Income(Task):
         if state.next_order != 0:
             take_up_order(state)
         state.passed = 0
-        state.tell(TURN_BEGAN, 0, state.turn, pack_order(state.order, state.players), 0)
+        if state.telling:
+            state.tell(TURN_BEGAN, 0, state.turn, pack_order(turn_order(state)), 0)
         state.begin_phase(1)
         for rank in range(state.players):
             seat = state.order[rank]

@@ -54,7 +54,8 @@ class Move:
     def __int__(self) -> int:
         return self.number
 
-    __index__ = __int__
+    def __index__(self) -> int:
+        return self.number
 
 
 def _table() -> tuple[Move, ...]:

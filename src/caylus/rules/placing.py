@@ -59,7 +59,7 @@ class Place(Task):
             state.idle[seat] -= 1
             slot = stand(state, seat, move - AT)
             if state.telling:
-                state.tell(WORKER_PLACED, seat, slot, price, 0)
+                state.tell(WORKER_PLACED, seat, slot, price, tile_at(state, slot))
             reward_owner(state, seat, slot)
         if state.passed == state.players:
             state.begin_phase(3)
@@ -170,6 +170,11 @@ def stand(state: State, seat: i64, place: i64) -> i64:
     return slot
 
 
+def tile_at(state: State, place: i64) -> i64:
+    """The tile that a worker stands on; 0 off the road."""
+    return state.tile[place] if place <= SPACES else 0
+
+
 def reward_owner(state: State, seat: i64, place: i64) -> None:
     """R3.4: another player's building gives its owner 1 point."""
     if place <= SPACES:
@@ -182,7 +187,7 @@ def move_worker(state: State, seat: i64, start: i64, place: i64) -> None:
     """Move a worker that stands on `start` to another place, free (R4.1)."""
     state.worker[start] = NOBODY
     slot = stand(state, seat, place)
-    state.tell(WORKER_MOVED, seat, start, slot, 0)
+    state.tell(WORKER_MOVED, seat, start, slot, tile_at(state, slot))
     reward_owner(state, seat, slot)
 
 

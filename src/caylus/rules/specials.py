@@ -33,7 +33,7 @@ from caylus.rules.places import POST as POST_PLACE
 from caylus.rules.placing import move_worker, offer_places, why_not_there
 from caylus.rules.provost import offer_steps, steps_of, why_not_steps
 from caylus.rules.refusals import Refusal
-from caylus.rules.state import State, pack_order, unpack_order
+from caylus.rules.state import State, pack_order, turn_order, unpack_order
 from caylus.rules.tasks import Task
 
 
@@ -162,7 +162,6 @@ class Joust(Task):
 def stables(state: State) -> None:
     """R4.5: first, second and third place become first, second and third in turn order."""
     slot: i64
-    rank: i64
     if state.worker[STABLES_SLOT] < 0:
         return
     order: list[int] = []
@@ -170,24 +169,15 @@ def stables(state: State) -> None:
         if state.worker[slot] >= 0:
             order.append(int(state.worker[slot]))
             state.send_home(slot)
-    for rank in range(state.players):
-        if int(state.order[rank]) not in order:
-            order.append(int(state.order[rank]))
-    old = pack_order(state.order, state.players)
+    old = turn_order(state)
+    order += [seat for seat in old if seat not in order]
+    if order == old:
+        return
     if state.book.stables_next_turn:
-        before = state.order[:]
-        set_order(state, order)
-        state.next_order = pack_order(state.order, state.players)
-        state.order = before
-        if state.next_order == old:
-            state.next_order = 0
-        else:
-            state.tell(ORDER_CHANGED, 0, state.next_order, 1, 0)
+        state.next_order = pack_order(order)
     else:
         set_order(state, order)
-        packed = pack_order(state.order, state.players)
-        if packed != old:
-            state.tell(ORDER_CHANGED, 0, packed, 0, 0)
+    state.tell(ORDER_CHANGED, 0, pack_order(order), 1 if state.book.stables_next_turn else 0, 0)
 
 
 def set_order(state: State, order: list[int]) -> None:

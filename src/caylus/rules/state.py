@@ -371,12 +371,17 @@ def blank(players: i64, book: Book) -> State:
     return state
 
 
-def pack_order(order: vec[i64], players: i64) -> i64:
-    """A turn order as one number (never 0), rank by rank."""
+def turn_order(state: State) -> list[int]:
+    """The seats in turn order."""
     rank: i64
+    return [int(state.order[rank]) for rank in range(state.players)]
+
+
+def pack_order(order: list[int]) -> i64:
+    """A turn order as one number (never 0), rank by rank."""
     packed: i64 = 1
-    for rank in range(players):
-        packed = packed * SEAT_RANKS + order[players - 1 - rank]
+    for seat in reversed(order):
+        packed = packed * SEAT_RANKS + seat
     return packed
 
 

@@ -1,0 +1,12 @@
+"""Caylus: the rules of the board game, its texts, and everything that plays it."""
+
+from __future__ import annotations
+
+from caylus.game import Game, IllegalMove
+from caylus.rules.editions import EDITIONS, OPTIONS, Edition
+from caylus.rules.moves import MOVES, Move
+from caylus.rules.refusals import Refusal
+from caylus.version import VERSION
+
+__version__ = VERSION
+__all__ = ["EDITIONS", "MOVES", "OPTIONS", "Edition", "Game", "IllegalMove", "Move", "Refusal"]

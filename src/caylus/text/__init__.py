@@ -1,0 +1,1 @@
+"""Texts: records, positions, sentences."""

@@ -1,0 +1,127 @@
+"""What a choice means at its decision, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from caylus.rules import agenda, due
+from caylus.rules.book import offers_of
+from caylus.rules.castle import is_punished, section_with_room
+from caylus.rules.goods import letters
+from caylus.rules.moves import Move
+from caylus.rules.places import PLACE_NUMBER
+from caylus.rules.placing import price_at
+from caylus.rules.state import State
+from caylus.rules.tiles import LINES, SECTIONS, STONY, TILE_NAMES, TILES, WOODEN
+from caylus.text.sentences.explanations import favor
+from caylus.text.sentences.words import Words
+
+NO_BATCH_PENALTY: Final = 2
+"""R7.3."""
+LAWYER_DENIERS: Final = 1
+"""R6.6; nothing with a favor (R9.7)."""
+SPARED: Final = {WOODEN: "w", STONY: "s"}
+"""R9.7: the cube that a favor spares."""
+
+
+def describe(words: Words, move: Move, kind: str, state: State | None) -> str:
+    """A choice as a phrase without a full stop: "build the mason for 1 food and 1 wood (4 points)"."""
+    verb = move.verb
+    if verb == "place":
+        return _place(words, move, kind, state)
+    if verb == "provost":
+        return _provost(words, move, kind, state)
+    if verb in ("build", "raise"):
+        return _build(words, move, kind)
+    if verb == "convert":
+        deniers = 0 if kind == "favor-build" else LAWYER_DENIERS
+        place = words.place_now(move.place, state)
+        return words.say("move.convert", place=place, price=words.goods(deniers, "c"))
+    if verb in ("take", "bonus"):
+        return words.say("move.take", what=words.cubes(move.takes))
+    if verb in ("sell", "buy", "pay"):
+        return _exchange(words, move, kind, state)
+    if verb == "batch":
+        return _batch(words, move, state)
+    if verb == "favor":
+        return _favor(words, move, state)
+    if verb == "swap":
+        return words.say("move.swap", what=words.cubes(move.pays), gives=words.cubes(move.takes))
+    if verb == "done":
+        return words.say("move.done", penalty=_penalty(state))
+    return words.say(f"move.{verb}")
+
+
+def _place(words: Words, move: Move, kind: str, state: State | None) -> str:
+    place = words.place_now(move.place, state)
+    if kind == "gate":
+        return words.say("move.gate", place=place)
+    price = 0
+    if state is not None and kind == "place":
+        price = int(price_at(state, agenda.due_seat(state), PLACE_NUMBER[move.place]))
+    return words.say("move.place", place=place, price=price)
+
+
+def _provost(words: Words, move: Move, kind: str, state: State | None) -> str:
+    if move.steps == 0:
+        return words.say("move.stay")
+    steps = abs(move.steps)
+    space = 0 if state is None else int(state.provost) + move.steps
+    way = "forward" if move.steps > 0 else "back"
+    price = steps if kind == "provost" else 0
+    return words.say("move.provost", steps=steps, way=way, space=space, price=price)
+
+
+def _build(words: Words, move: Move, kind: str) -> str:
+    tile = words.printed(move.tile)
+    cost = tile.cost.replace("*", move.pays)
+    if kind == "favor-build":
+        cost = cost.replace(SPARED.get(tile.kind, "-"), "", 1)
+    gives = words.goods(points=tile.points, favors=tile.favors)
+    return words.say("move.build", tile=words.tile(move.tile), price=words.cubes(cost), gives=gives)
+
+
+def _exchange(words: Words, move: Move, kind: str, state: State | None) -> str:
+    """With the offer of the tile that is worked; of two markets or peddlers only the state knows which."""
+    tiles = [tile.name for tile in TILES if tile.asks == kind]
+    if state is not None and agenda.due_kind(state) == kind:
+        space = due.figure_of(state.agenda[state.depth - 1])
+        tiles = [TILE_NAMES[int(state.tile[space])]]
+    if len(tiles) == 1:
+        for number, pays, pays_deniers, gives, gives_deniers, points in offers_of(words.printed(tiles[0])):
+            if number == move.number:
+                return words.say(
+                    "move.exchange",
+                    what=words.goods(pays_deniers, letters(pays)),
+                    gives=words.goods(gives_deniers, letters(gives), points),
+                )
+    what = words.goods(move.deniers, move.pays + move.takes)
+    return words.say(f"move.{move.verb}", what=what)
+
+
+def _batch(words: Words, move: Move, state: State | None) -> str:
+    cubes = words.cubes(move.pays)
+    section = 3 if state is None else int(section_with_room(state))
+    if section == len(SECTIONS):
+        return words.say("move.batch", what=cubes)
+    name, points = SECTIONS[section].name, SECTIONS[section].points
+    gives = words.goods(points=points)
+    return words.say("move.batch-house", what=cubes, section=words.section(name), gives=gives)
+
+
+def _favor(words: Words, move: Move, state: State | None) -> str:
+    if state is None:
+        return words.say("move.favor", line=words.line(move.line))
+    seat = agenda.due_seat(state)
+    marker = int(state.markers[seat * len(LINES) + LINES.index(move.line)])
+    column = min(marker + 1, max(marker, int(state.open_column())))
+    effect = favor(words, move.line, column)
+    return words.say("move.favor-column", line=words.line(move.line), column=column, effect=effect)
+
+
+def _penalty(state: State | None) -> int:
+    """What it costs to be done now (R7.3)."""
+    if state is None or agenda.due_kind(state) != "castle":
+        return 0
+    seat = agenda.due_seat(state)
+    return NO_BATCH_PENALTY if state.batches[seat] == 0 and is_punished(state, seat) else 0
