@@ -6,10 +6,12 @@ import json
 import re
 from collections.abc import Iterator
 from importlib import resources
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 
+import caylus.text
 from caylus import EDITIONS, MOVES, OPTIONS, Edition, Game
 from caylus.rules import agenda
 from caylus.rules.events import (
@@ -107,8 +109,8 @@ def test_nothing_is_without_a_sentence() -> None:
 
 
 def sources() -> str:
-    folder = resources.files("caylus.text")
-    return "".join(file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".py"))
+    folder = Path(caylus.text.__file__).parent
+    return "".join(file.read_text("utf-8") for file in folder.rglob("*.py"))
 
 
 def test_no_sentence_is_left_over() -> None:
