@@ -7,7 +7,7 @@ from typing import Final
 
 REASONS: Final[dict[str, str]] = {
     "unknown-token": "notation",
-    "other-decision": "R0.4",
+    "other-decision": "R2.1",
     "game-over": "R8.5",
     "no-worker": "R3.6",
     "unbuilt": "R3.2",
@@ -61,7 +61,34 @@ REASONS: Final[dict[str, str]] = {
     "swap-cube": "R9.6",
     "not-in-line": "R9.2",
 }
-"""Every reason with the rule that it cites."""
+"""Every reason with the rule that it cites; `other-decision` cites the rule of what is asked instead."""
+
+DECISIONS: Final[dict[str, str]] = {
+    "place": "R3.1",
+    "gate": "R4.1",
+    "guild": "R4.3",
+    "joust": "R4.4",
+    "inn": "R4.6",
+    "provost": "R5.1",
+    "produce": "R6.2",
+    "bonus": "R6.3",
+    "carpenter": "R6.4",
+    "mason": "R6.4",
+    "architect": "R6.5",
+    "lawyer": "R6.6",
+    "market": "R6.7",
+    "peddler": "R6.7",
+    "church": "R6.7",
+    "bank": "R6.7",
+    "tailor": "R6.7",
+    "alchemist": "R6.7",
+    "jeweller": "R6.7",
+    "castle": "R7.1",
+    "favor": "R9.2",
+    "favor-cubes": "R9.2",
+    "favor-build": "R9.7",
+}
+"""Every kind of decision with the rule that asks it."""
 
 
 @dataclass(frozen=True)
@@ -78,4 +105,6 @@ class Refusal:
     @property
     def rule(self) -> str:
         """The number of the rule that refuses."""
+        if self.reason == "other-decision":
+            return DECISIONS.get(str(self.args.get("decision")), "R2.1")
         return REASONS[self.reason]
