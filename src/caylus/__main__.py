@@ -1,0 +1,7 @@
+"""`python -m caylus` is the command line."""
+
+from __future__ import annotations
+
+from caylus.cli import main
+
+main()

@@ -1,0 +1,198 @@
+"""The game in the terminal: shows, asks, and does what was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from caylus.cli.board import picture
+from caylus.cli.choices import Choices, choices
+from caylus.cli.complaints import INTERRUPTED
+from caylus.cli.play_files import Files
+from caylus.cli.play_screen import final_table, screen, title
+from caylus.cli.session import Session
+from caylus.cli.speaking import words_for
+from caylus.cli.terminal import Terminal, completing
+from caylus.cli.typed import explain, find, token_meant
+from caylus.rules.events import FinalScore, GameOver
+from caylus.text.description import describe
+from caylus.text.sentences import Sentences
+
+HELP: Final = """\
+Choose by number, token, or the beginning of a token; 0 passes or declines.
+  undo          back to your last decision, the bots' moves included
+  board         the whole board
+  log           the whole story; log 20 only its last lines
+  why TOKEN     why a choice is not possible
+  help TILE     what a tile or place does (also by its space: help 9)
+  save FILE     save the game       load FILE    go on with another one
+  quit          leave; you are asked whether to save
+Enter alone shows the question again."""
+AFTER_THE_END: Final = "Enter leaves; save FILE keeps the game, log tells it, undo goes back."
+
+
+class Leave(Exception):
+    """The person leaves the game."""
+
+
+class TextGame:
+    """One person, or several, at one terminal."""
+
+    def __init__(self, session: Session, console: Console) -> None:
+        """Play this game on this terminal."""
+        self.terminal = Terminal(console)
+        self.files = Files(session, self.terminal)
+        self.groups: list[Choices] = []
+        self.commands: dict[str, Callable[[str], bool]] = {
+            "undo": self.undo,
+            "board": self.board,
+            "log": self.log,
+            "why": self.why,
+            "help": self.help,
+            "?": self.help,
+            "save": self.save,
+            "load": self.files.load,
+            "quit": self.quit,
+        }
+        """Each returns True if the situation has changed and is to be shown again."""
+
+    @property
+    def session(self) -> Session:
+        """The game that is played; `load` replaces it."""
+        return self.files.session
+
+    @property
+    def words(self) -> Sentences:
+        """The sentences with this game's names."""
+        return words_for(self.session.game)
+
+    def run(self) -> int:
+        """Play until somebody leaves; the exit code."""
+        with completing(self.completions):
+            try:
+                while True:
+                    self.session.play_bots()
+                    self.show()
+                    while not self.answer(self.terminal.ask(self.prompt())):
+                        pass
+            except Leave:
+                return 0
+            except EOFError:
+                self.terminal.say()
+                self.files.rescue()
+                return 0
+            except KeyboardInterrupt:
+                self.terminal.say()
+                self.files.rescue()
+                return INTERRUPTED
+            except Exception:
+                self.files.rescue()
+                raise
+
+    def prompt(self) -> str:
+        """Whose answer is waited for."""
+        game = self.session.game
+        return "> " if game.seat is None else f"{game.players[game.seat]}> "
+
+    def show(self) -> None:
+        """What happened, and what is asked; or how it ended."""
+        game = self.session.game
+        data = describe(game)
+        self.terminal.head(title(data))
+        news = [event for event in self.session.told() if not isinstance(event, (FinalScore, GameOver))]
+        self.terminal.tell(self.words.story(news))
+        self.groups = [] if game.over else choices(game, self.words)
+        if game.over:
+            self.terminal.say(final_table(data))
+            self.terminal.say(Text(f"\n{AFTER_THE_END}", style="dim"))
+        else:
+            self.terminal.say(screen(game, self.groups, self.words, self.terminal.width))
+
+    def answer(self, typed: str) -> bool:
+        """Do what was typed; True if the situation has changed and is to be shown."""
+        word, _, rest = typed.partition(" ")
+        if word.lower() in self.commands:
+            return self.commands[word.lower()](rest.strip())
+        if not typed:
+            return self.quit("") if self.session.game.over else True
+        return self.choose(typed)
+
+    def choose(self, typed: str) -> bool:
+        """Play the choice that was typed, or say why it cannot be played."""
+        found = find(typed, self.groups)
+        if len(found) == 1:
+            self.session.play(found[0])
+            return True
+        if found:
+            self.terminal.say(f"{typed} could be " + ", ".join(move.token for move in found) + ".")
+        else:
+            self.refuse(typed)
+        return False
+
+    def refuse(self, typed: str) -> None:
+        """Say why what was typed cannot be chosen."""
+        game = self.session.game
+        token = token_meant(typed)
+        refusal = None if token is None else game.why_not(token)
+        if refusal is None:
+            self.terminal.say(f"I do not know {typed!r}. Type a number from the list, or help.")
+        else:
+            self.terminal.say(f"{self.words.refusal(refusal, game.state)} ({refusal.rule})")
+
+    # ---- commands ----------------------------------------------------------------------------------
+
+    def undo(self, rest: str) -> bool:
+        """Back to the last decision of a person."""
+        done = self.session.undo()
+        self.terminal.say("Back to your last decision." if done else "There is nothing to take back.")
+        return done
+
+    def board(self, rest: str) -> bool:
+        """The whole board."""
+        self.terminal.say(picture(self.session.game, self.terminal.width))
+        return False
+
+    def log(self, rest: str) -> bool:
+        """The story so far, or its last lines."""
+        lines = self.words.story(self.session.game.events())
+        last = int(rest) if rest.isdecimal() and len(rest) < 9 else 0
+        self.terminal.tell(lines[-last:])
+        return False
+
+    def why(self, rest: str) -> bool:
+        """Why a choice is not possible; or what it means, if it is."""
+        game = self.session.game
+        found = find(rest, self.groups) if rest else []
+        if not rest:
+            self.terminal.say("Why not what? For example: why @castle")
+        elif found:
+            for move in found:
+                meaning = self.words.move(move, game.kind, game.state)
+                self.terminal.say(f"{move.token} is possible: {meaning}")
+        else:
+            self.refuse(rest)
+        return False
+
+    def help(self, rest: str) -> bool:
+        """The commands, or a tile."""
+        self.terminal.say("\n".join(explain(rest, self.session.game, self.words)) if rest else HELP)
+        return False
+
+    def save(self, rest: str) -> bool:
+        """Save to a file."""
+        self.files.save(rest)
+        return False
+
+    def quit(self, rest: str) -> bool:
+        """Leave, and save if wished."""
+        if self.files.may_leave():
+            raise Leave
+        return False
+
+    def completions(self) -> list[str]:
+        """What the Tab key can complete."""
+        tokens = [item.move.token for group in self.groups for item in group.items]
+        return sorted(tokens) + sorted(self.commands)

@@ -1,0 +1,109 @@
+"""The command `play`."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from caylus.cli import table_setup
+from caylus.cli.complaints import INTERRUPTED, Complaint
+from caylus.cli.looking import console
+from caylus.cli.making import chosen_edition
+from caylus.cli.play_text import TextGame
+from caylus.cli.reading import read_game
+from caylus.cli.session import Session, Settings, count_seats, parse_names, parse_seats, resume
+
+Seats = Annotated[str | None, typer.Option(metavar="me,random,...", help="Who sits where, seat by seat.")]
+PlayersOption = Annotated[int | None, typer.Option(min=2, max=5, help="How many play; 3 without it.")]
+People = Annotated[int | None, typer.Option(min=0, max=5, help="How many of them are people; 1 without it.")]
+Names = Annotated[str | None, typer.Option(metavar="A,B,...", help="Names, in seat order.")]
+EditionOption = Annotated[str | None, typer.Option(help="The edition; `caylus editions` lists them.")]
+OptionsOption = Annotated[str | None, typer.Option(help='Options on top of it, such as "favors=simple".')]
+Seed = Annotated[int | None, typer.Option(min=0, help="The same seed gives the same set-up.")]
+Load = Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")]
+
+
+def play(
+    text: Annotated[bool, typer.Option("--text", help="In the terminal.")] = False,
+    seats: Seats = None,
+    players: PlayersOption = None,
+    people: People = None,
+    names: Names = None,
+    edition: EditionOption = None,
+    options: OptionsOption = None,
+    seed: Seed = None,
+    load: Load = None,
+) -> None:
+    """Play a game: people and random bots on the seats. Without further options it asks."""
+    page = console()
+    if not text:
+        page.print("The table in the browser is coming. Until then, here is the game in the terminal.\n")
+    chosen = (seats, players, people, names, edition, options, seed)
+    session: Session | None
+    if load is not None:
+        session = resume(read_game(load), None if seats is None else asked_seats(seats, None, None))
+    else:
+        settings = Settings(
+            asked_seats(seats, players, people),
+            asked_names(names),
+            chosen_edition(edition or "standard", options or ""),
+            secrets.randbelow(1_000_000) if seed is None else seed,
+        )
+        session = settings.begin() if any(value is not None for value in chosen) else ask(settings, page)
+    if session is not None:
+        raise typer.Exit(TextGame(session, page).run())
+
+
+def asked_seats(seats: str | None, players: int | None, people: int | None) -> list[str]:
+    """The seats from `--seats`, or from `--players` and `--people`."""
+    if seats is None:
+        people = 1 if people is None else people
+        try:
+            return count_seats(max(3, people) if players is None else players, people)
+        except ValueError as error:
+            raise typer.BadParameter(str(error), param_hint="'--people'") from None
+    if players is not None or people is not None:
+        raise typer.BadParameter("--seats already says who plays", param_hint="'--seats'")
+    try:
+        return parse_seats(seats)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="'--seats'") from None
+
+
+def asked_names(names: str | None) -> list[str]:
+    """The names from `--names`."""
+    try:
+        return Settings().names if names is None else parse_names(names)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="'--names'") from None
+
+
+def ask(settings: Settings, page: Console) -> Session | None:
+    """Let the person change the settings, and begin; None if there shall be no game."""
+    page.print(Text("Caylus\n", style="bold"))
+    table_setup.show(settings, page)
+    page.print("\n" + table_setup.help_text())
+    try:
+        while typed := input("> ").strip():
+            word, _, value = typed.partition(" ")
+            if word in ("quit", "q", "exit"):
+                return None
+            try:
+                if word == "load":
+                    return resume(read_game(value.strip()))
+                if word in ("help", "?"):
+                    page.print(table_setup.help_text())
+                else:
+                    settings = table_setup.change(settings, word, value.strip())
+                    table_setup.show(settings, page)
+            except (ValueError, Complaint) as fault:
+                page.print(str(fault))
+    except EOFError:
+        return None
+    except KeyboardInterrupt:
+        raise typer.Exit(INTERRUPTED) from None
+    return settings.begin()

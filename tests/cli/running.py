@@ -1,0 +1,63 @@
+"""Calls of the command line, inside this process and as a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from typer.testing import CliRunner, Result
+
+from caylus import Edition, Game
+from caylus.cli.app import app
+from caylus.cli.making import random_game
+
+USAGE = 2
+BAD = 1
+
+
+def run(*args: str | Path, stdin: str | bytes | None = None, columns: int = 80) -> Result:
+    """A command inside this process; an exception that it lets through is raised here."""
+    env = {"COLUMNS": str(columns), "NO_COLOR": None, "TERM": "dumb"}
+    return CliRunner(env=env).invoke(app, [str(arg) for arg in args], input=stdin, catch_exceptions=False)
+
+
+def out(*args: str | Path, stdin: str | bytes | None = None) -> str:
+    """What a command prints; it must succeed and complain of nothing."""
+    result = run(*args, stdin=stdin)
+    assert (result.exit_code, result.stderr) == (0, "")
+    return result.stdout
+
+
+def as_json(*args: str | Path) -> Any:
+    """What a command prints, read as JSON."""
+    return json.loads(out(*args))
+
+
+def refused(result: Result, code: int, *words: str) -> str:
+    """The complaint of a command: on stderr, without a traceback, with these words in it."""
+    assert result.exit_code == code, result.output
+    complaint = " ".join(result.stderr.replace("│", " ").split())
+    assert "Traceback" not in result.output
+    for word in words:
+        assert word in complaint
+    return complaint
+
+
+def spawn(
+    *args: str, stdin: bytes = b"", env: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[bytes]:
+    """A command as a process of its own, with further variables in its environment."""
+    kept = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS")}
+    command = [sys.executable, "-m", "caylus", *args]
+    return subprocess.run(command, input=stdin, capture_output=True, env={**kept, **(env or {})})
+
+
+def write_game(path: Path, players: int = 3, seed: int = 1, edition: str = "standard") -> Game:
+    """A whole random game, whose record is written to a file."""
+    game = random_game(players, seed, Edition.of(edition))
+    path.write_text(game.record(), "utf-8")
+    return game
