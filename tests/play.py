@@ -32,7 +32,15 @@ STYLES: Final[dict[str, dict[str, int]]] = {
     "uniform": {},
     "builder": {
         **CALM,
-        **{"carpenter": 40, "mason": 80, "lawyer": 40, "architect": 80, "produce": 60, "market": 20, "bank": 80},
+        **{
+            "carpenter": 40,
+            "mason": 80,
+            "lawyer": 40,
+            "architect": 80,
+            "produce": 60,
+            "market": 20,
+            "bank": 80,
+        },
         **{"alchemist": 80, "build": 60, "raise": 400, "convert": 40, "joust": 40, "favor:build": 24},
         **{"favor:cubes": 12, "@gate": 1, "@inn": 1, "@guild": 1, "@castle": 4, "batch": 2, "done": 40},
         **{"take:g": 80, "pay": 12, "sell:g": 1, "skip": 1, "pass": 1, "@post": 40, "@joust": 20},
@@ -47,13 +55,39 @@ STYLES: Final[dict[str, dict[str, int]]] = {
     "hoarder": {
         **CALM,
         **{"produce": 80, "peddler": 20, "carpenter": 20, "build": 12, "@castle": 1, "batch": 1, "done": 40},
-        **{"pass": 1, "buy": 20, "sell": 1, "favor:cubes": 40, "@post": 60, "@joust": 1, "joust": 1, "skip": 1},
+        **{
+            "pass": 1,
+            "buy": 20,
+            "sell": 1,
+            "favor:cubes": 40,
+            "@post": 60,
+            "@joust": 1,
+            "joust": 1,
+            "skip": 1,
+        },
     },
     "courtier": {
         **CALM,
-        **{"@joust": 100, "joust": 80, "favor:build": 40, "raise": 400, "convert": 40, "build": 40, "skip": 1},
+        **{
+            "@joust": 100,
+            "joust": 80,
+            "favor:build": 40,
+            "raise": 400,
+            "convert": 40,
+            "build": 40,
+            "skip": 1,
+        },
         **{"take:c": 20, "take:cc": 40, "take:g": 40, "buy:c": 20, "bonus:c": 8, "@castle": 12, "batch": 8},
-        **{"produce": 40, "peddler": 20, "mason": 40, "carpenter": 20, "architect": 60, "bank": 20, "pass": 1, "done": 20},
+        **{
+            "produce": 40,
+            "peddler": 20,
+            "mason": 40,
+            "carpenter": 20,
+            "architect": 60,
+            "bank": 20,
+            "pass": 1,
+            "done": 20,
+        },
     },
     "lawyer": {
         **CALM,
@@ -180,6 +214,9 @@ class Play:
         return reached
 
 
+RICH: Final = Play(Setup(3, Edition.of(), 13, gift=40), "builder", 10_000, 13)
+"""A game with corners that few have: a full road, conversions that wait while another is asked for."""
+
 SEEDS: Final = st.integers(0, 9999)
 WHOLE: Final = 10_000
 """More decisions than any game has."""
@@ -188,9 +225,7 @@ WHOLE: Final = 10_000
 def editions() -> st.SearchStrategy[Edition]:
     """Every edition, with any options on top."""
     options = {key: st.sampled_from(values) for key, values in OPTIONS.items()}
-    return st.builds(
-        Edition.of, st.sampled_from(list(EDITIONS)), st.fixed_dictionaries({}, optional=options)
-    )
+    return st.builds(Edition.of, st.sampled_from(list(EDITIONS)), st.fixed_dictionaries({}, optional=options))
 
 
 def setups(*gifts: int) -> st.SearchStrategy[Setup]:

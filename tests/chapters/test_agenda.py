@@ -135,6 +135,37 @@ def test_what_is_refused_has_a_reason_and_what_is_legal_has_none(text: str) -> N
         assert (table.refusal(token) is None) == (token in table.tokens), token
 
 
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("blue works gate guild; red works joust; red has 1 denier c; due specials", "home stay"),
+        ("passed red green; blue has 5 deniers; blue works guild; due place", "pass"),
+        ("red works joust; red has 1 denier c; due specials", "joust"),
+        ("red works joust; red has 1 denier c; red favors cubes 1; due specials", "joust favor:cubes"),
+        ("red works joust; red has 1 denier cf; red favors build 1; due specials", "joust favor:build"),
+        ("red has 1 denier; blue has 1 denier; due provost", "stay"),
+        ("red works 2 3; due road", "take:f"),
+        ("green owns 9:park; blue works 2 9; provost 9; due road", "take:f"),
+        (
+            "red owns 9:architect; blue owns 1:residence; blue works 9; provost 9; blue has ssssgg; due road",
+            "raise:monument",
+        ),
+        ("red works castle1; blue works castle2; red has ffwwss; blue has fws; due court", "batch:ws"),
+        ("red works castle1; blue works castle2; red has ffwwss; blue has fws; due court", "batch:ws done"),
+        ("red works castle1; red has fws; due court", "batch:ws"),
+        ("red works castle1; red has fws; due court", "done"),
+        ("bailiff 17; red houses walls 3; blue works castle1; blue has fws; due court", "done"),
+        ("bailiff 17; red houses walls 3; blue works castle1; blue has fws; due court", "done favor:points"),
+    ],
+)
+def test_what_is_due_is_the_same_whether_it_was_played_or_typed(text: str, tokens: str) -> None:
+    table = position(f"players 3; {text}")
+    table.play(*tokens.split())
+    typed = Game.from_position(table.game.position())
+    assert typed == table.game
+    assert typed.hash64 == table.game.hash64
+
+
 @rule("R6.4")
 def test_the_last_unbuilt_space_is_still_one() -> None:
     owns = " ".join(f"{space}:residence" for space in (*range(9, 16), *range(17, 28)))

@@ -118,6 +118,13 @@ def test_an_architect_can_be_declined() -> None:
 
 
 @rule("R6.5")
+def test_a_residence_on_the_first_space() -> None:
+    table = architect("fffg", "blue owns 1:residence 2:residence")
+    table.play("raise:granary")
+    assert (table.tile(1), table.tile(2)) == ("granary", "residence")
+
+
+@rule("R6.5")
 def test_a_residence_on_the_last_space() -> None:
     table = architect("fffg", filled(*FREE_SPACES[1:-1]) + "; blue owns 28:residence")
     table.play("raise:granary")

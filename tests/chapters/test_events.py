@@ -43,7 +43,8 @@ from caylus.rules.events import (
 )
 from caylus.rules.happenings import CAUSES, because
 from caylus.rules.moves import BY_TOKEN
-from caylus.rules.tiles import NEUTRAL_NAMES
+from caylus.rules.places import PLACE_NAMES
+from caylus.rules.tiles import LINES, NEUTRAL_NAMES, SECTIONS, TILE_NUMBER
 from tests.positions import position
 
 MASON = "green owns 9:mason; blue works 9; provost 9; blue has sc"
@@ -259,8 +260,25 @@ def test_numbers_that_mean_nothing_are_0(text: str, token: str) -> None:
     decide(state, BY_TOKEN[token].number)
     for raw in state.told:
         numbers = dict(zip(("kind", "seat", "a", "b", "c"), raw, strict=True))
-        silent = SAYS_NOTHING.get(type(decode(raw)), "").split()
-        assert [numbers[name] for name in silent] == [0] * len(silent), decode(raw)
+        event = decode(raw)
+        silent = SAYS_NOTHING.get(type(event), "").split()
+        assert [numbers[name] for name in silent] == [0] * len(silent), event
+        if isinstance(event, Gained | Paid | Lost):
+            assert numbers["c"] == encoded(event.cause), event
+        elif isinstance(event, FavorGained):
+            assert numbers["a"] + 64 * numbers["b"] == encoded(event.cause), event
+
+
+def encoded(why: Cause) -> int:
+    """The number that a cause is told with, without anything that it does not say."""
+    detail = max(why.guest, 0)
+    if why.tile:
+        detail = TILE_NUMBER[why.tile]
+    elif why.line:
+        detail = LINES.index(why.line)
+    elif why.section:
+        detail = [section.name for section in SECTIONS].index(why.section)
+    return int(because(CAUSES.index(why.why), detail, PLACE_NAMES.index(why.place)))
 
 
 def test_a_raw_event_is_decoded() -> None:

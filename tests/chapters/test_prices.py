@@ -124,6 +124,25 @@ def test_who_can_pay_only_one_denier_has_his_own_buildings(
     assert table.asks(BLUE, *offered, "pass")
 
 
+LAST_SPACE = "9:park {} 28:mason".format(
+    " ".join(f"{space}:residence" for space in (*range(10, 16), *range(17, 28)))
+)
+
+
+@rule("R3.3")
+@rule("R3.4")
+@pytest.mark.parametrize(("owner", "price", "point"), [(BLUE, 1, 0), (RED, 3, 1)])
+def test_a_building_on_the_last_space(owner: str, price: int, point: int) -> None:
+    table = position(f"""
+        players 4; passed green orange; {owner} owns {LAST_SPACE}; {ALL_RICH}; due place blue
+    """)
+    assert table.price(BLUE, 28) == price
+    events = table.play("@28")
+    assert (table.deniers(BLUE), table.points(RED)) == (20 - price, point)
+    placed = [event for event in events if isinstance(event, WorkerPlaced)]
+    assert [(event.place, event.tile) for event in placed] == [("28", "mason")]
+
+
 # ---- R3.4: the owner's point ----------------------------------------------------------------------
 
 

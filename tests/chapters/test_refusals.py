@@ -18,6 +18,7 @@ from tests.positions import position
 Args = dict[str, int | str]
 
 FULL_ROAD = " ".join(f"{space}:residence" for space in (*range(9, 16), *range(17, 29)))
+ROAD_TO_26 = " ".join(f"{space}:residence" for space in (*range(10, 16), *range(17, 27)))
 CARPENTER = "blue works 8; provost 8; due road"
 MASON = "green owns 9:mason; blue works 9; provost 9; due road"
 ARCHITECT = "green owns 9:architect; blue works 9; provost 9; due road"
@@ -123,6 +124,13 @@ REFUSED: list[tuple[str, str, str, Args]] = [
         "due road",
         "build:park",
         {"tile": "park", "space": 10},
+    ),
+    (
+        "tile-waits",
+        "blue owns 9:mason 27:park; blue works 9; red works 27; blue converts 27; blue has fs; provost 9; "
+        f"green owns {ROAD_TO_26}; due road",
+        "build:park",
+        {"tile": "park", "space": 27},
     ),
     ("other-class", f"blue has fws; {CARPENTER}", "build:park", {"tile": "park", "class": "wood"}),
     ("other-class", f"blue has fws; {MASON}", "build:lawyer", {"tile": "lawyer", "class": "stone"}),

@@ -12,7 +12,7 @@ import pytest
 import caylus
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = [path for path in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/**/*.md"))]]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/**/*.md"))]
 SHOWING = [path for path in PAGES if ">>> " in path.read_text(encoding="utf-8")]
 MODULES = sorted(
     module.name

@@ -1,0 +1,204 @@
+"""The results of a tournament: one file to which the record of each game is added when it is over.
+
+The first line names the tournament. A game counts when its last line is there, so whatever interrupts the
+writing, the file holds whole games and at most one piece of a game at its end, which is cut off when the
+tournament goes on.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from caylus.arena.schedule import Scheduled, Tournament
+from caylus.text.records.errors import RecordError
+from caylus.text.records.headers import Header
+
+FORMAT: Final = "# caylus-arena 1 "
+END: Final = re.compile(rb"# end of game [0-9]+\r?\n")
+
+
+class ResultsError(Exception):
+    """A file of results that cannot be used."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """What the standings need to know of a game. All but the first three are by seat."""
+
+    number: int
+    start: int
+    seats: tuple[int, ...]
+    """By seat: which of the tournament's entrants sat there."""
+    points: tuple[int, ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+
+    def shares(self) -> tuple[float, ...]:
+        """By seat: the share of the first place; who is first with others shares it with them."""
+        best = max(self.points)
+        return tuple((points == best) / self.points.count(best) for points in self.points)
+
+
+def record_name(name: str) -> str:
+    """A bot's name as a record can hold it."""
+    return " ".join(re.sub(r"[,#\s\ud800-\udfff]+", " ", name).split()) or "bot"
+
+
+def read_played(text: str, tournament: Tournament, games: dict[int, Scheduled]) -> Played | None:
+    """The game that a record tells, by its header; None if the tournament does not have it (any more).
+
+    `ResultsError` if it is not the game that the tournament has under this number.
+    """
+    try:
+        header = Header(text.split("\n"))
+        names = header.players()
+        order, neutral = header.order(len(names)), header.neutral()
+        points = header.result(len(names))
+        edition = header.edition()
+        extra = header.extra()
+        number, start = int(extra["game"]), int(extra["start"])
+        decisions = tuple(map(int, extra["decisions"].split()))
+        seconds = tuple(map(float, extra["seconds"].split()))
+    except (RecordError, KeyError, ValueError) as error:
+        raise ResultsError(f"cannot be read: {error}") from None
+    if number not in games:
+        return None
+    asked = games[number]
+    expected = tuple(record_name(tournament.entrants[index].name) for index in asked.seats)
+    fits = (names, order, neutral, start) == (expected, asked.order, asked.neutral, asked.start)
+    whole = points is not None and len(decisions) == len(seconds) == len(names)
+    if not fits or edition != tournament.edition or not whole or points is None:
+        raise ResultsError(f"is not game {number} of this tournament")
+    return Played(number, start, asked.seats, points, decisions, seconds)
+
+
+class Results:
+    """The file, opened by the only process that writes to it. Use it with `with`."""
+
+    def __init__(
+        self, path: Path, tournament: Tournament, games: list[Scheduled], versions: list[str]
+    ) -> None:
+        """Open the file or begin it; `ResultsError` if it is not this tournament's.
+
+        `versions` are those of the bots: games of another version of a bot say nothing about this one.
+        """
+        self.path = path
+        self.played: dict[int, Played] = {}
+        """The games that are there, by number."""
+        self._tournament = tournament
+        self._games = {game.number: game for game in games}
+        self._title = {**tournament.as_json(), "versions": versions}
+        try:
+            # Not in the mode "a": this must also cut off what is not whole.
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
+        except OSError as error:
+            raise ResultsError(f"{path} cannot be opened: {error.strerror}") from None
+        try:
+            lock(self._file, path)
+            self._read()
+        except BaseException:
+            os.close(self._file)
+            raise
+
+    def __enter__(self) -> Results:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        os.fsync(self._file)
+        os.close(self._file)
+
+    def missing(self) -> list[Scheduled]:
+        """The games that have still to be played."""
+        return [game for number, game in self._games.items() if number not in self.played]
+
+    def add(self, record: str) -> Played | None:
+        """Write the record of a game that is over; None if it is there already."""
+        played = read_played(record, self._tournament, self._games)
+        if played is None or played.number in self.played:
+            return None
+        self._write(f"\n{record}# end of game {played.number}\n".encode())
+        self.played[played.number] = played
+        return played
+
+    def _write(self, data: bytes) -> None:
+        try:
+            while data:
+                data = data[os.write(self._file, data) :]
+        except OSError as error:
+            raise ResultsError(f"{self.path} cannot be written: {error.strerror}") from None
+
+    def _read(self) -> None:
+        """Read what is there, cut off what is not whole, and stand at the end."""
+        with open(self._file, "rb", closefd=False) as file:
+            data = file.read()
+        first = (FORMAT + json.dumps(self._title, ensure_ascii=False) + "\n").encode()
+        if first.startswith(data):  # a new file, or its very beginning was interrupted
+            os.ftruncate(self._file, 0)
+            os.lseek(self._file, 0, os.SEEK_SET)
+            self._write(first)
+            return
+        title, *lines = data.splitlines(keepends=True)
+        self._compare(title.decode("utf-8", "replace"))
+        whole = self._read_games(lines)
+        os.ftruncate(self._file, len(title) + whole)
+        os.lseek(self._file, 0, os.SEEK_END)
+
+    def _compare(self, line: str) -> None:
+        """Is this the first line of the same tournament? Only the number of games may differ."""
+        try:
+            found: dict[str, Any] = json.loads(line.removeprefix(FORMAT)) if line.startswith(FORMAT) else {}
+        except ValueError:
+            found = {}
+        if not found:
+            raise ResultsError(f"{self.path} is not a file of results")
+        for key, value in self._title.items():
+            if key != "games" and found.get(key) != value:
+                what = (
+                    "the bots' programs have changed since"
+                    if key == "versions"
+                    else (
+                        f"there {key} is {json.dumps(found.get(key), ensure_ascii=False)}, "
+                        f"here {json.dumps(value, ensure_ascii=False)}"
+                    )
+                )
+                raise ResultsError(f"{self.path} has the games of another tournament: {what}")
+
+    def _read_games(self, lines: list[bytes]) -> int:
+        """Read the games after the first line; the number of bytes that are whole games."""
+        whole = size = 0
+        record = b""
+        for number, line in enumerate(lines, 2):
+            size += len(line)
+            record += line
+            if not END.fullmatch(line):
+                continue
+            try:
+                text = record.decode("utf-8", "replace").lstrip("\n")
+                played = read_played(text, self._tournament, self._games)
+            except ResultsError as error:
+                raise ResultsError(f"{self.path}: the game that ends in line {number} {error}") from None
+            if played is not None:
+                self.played.setdefault(played.number, played)
+            record = b""
+            whole = size
+        return whole
+
+
+def lock(file: int, path: Path) -> None:
+    """Only one process may write; the lock goes with the process. Without effect on Windows."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise ResultsError(f"{path} is being written by another arena") from None

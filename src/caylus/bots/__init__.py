@@ -1,0 +1,9 @@
+"""Opponents, from random to the strongest, and the ways by which others bring theirs."""
+
+from __future__ import annotations
+
+from caylus.bots.asking import BotError, ask
+from caylus.bots.bot import Bot, Budget, Choice, Explainer, Explanation
+from caylus.bots.registry import UnknownBot, make
+
+__all__ = ["Bot", "BotError", "Budget", "Choice", "Explainer", "Explanation", "UnknownBot", "ask", "make"]

@@ -1,0 +1,1 @@
+"""How our bots think: compiled together with the rules."""
