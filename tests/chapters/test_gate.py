@@ -66,7 +66,8 @@ def test_the_worker_can_be_taken_home() -> None:
 def test_the_worker_walks_free_of_charge(place: str) -> None:
     table = position("players 3; blue works gate; blue has 1 denier; due specials")
     events = table.play("@" + place.rstrip("1") if not place.isdigit() else f"@{place}")
-    assert WorkerMoved(blue, "gate", place) in events
+    tile = table.tile(int(place)) if place.isdigit() else ""
+    assert WorkerMoved(blue, "gate", place, tile) in events
     assert not [event for event in events if isinstance(event, Paid)]
     assert table.worker("gate") == ""
 

@@ -45,7 +45,8 @@ def test_the_price_grows_with_every_pass(players: int, passed: str, price: int) 
         assert table.price(BLUE, place) == price
         events = table.play(f"@{place}")
         assert Paid(blue, price, "", Cause("placing", place=place)) in events
-        assert WorkerPlaced(blue, "castle1" if place == "castle" else place, price) in events
+        tile = table.tile(int(place)) if place.isdigit() else ""
+        assert WorkerPlaced(blue, "castle1" if place == "castle" else place, price, tile) in events
         assert table.deniers(BLUE) == 0
     if price > 1:
         table = position(text % (price - 1))
@@ -222,7 +223,7 @@ def test_a_forced_pass_is_told() -> None:
     assert table.play("@1") == [
         Decided(blue, BY_TOKEN["@1"], False),
         Paid(blue, 1, "", Cause("placing", place="1")),
-        WorkerPlaced(blue, "1", 1),
+        WorkerPlaced(blue, "1", 1, "neutral-carpenter"),
         Decided(red, BY_TOKEN["pass"], True),
         Passed(red, 1),
         Gained(red, 1, "", 0, Cause("first-pass")),

@@ -145,7 +145,7 @@ def phase(state: State) -> int:
     bottom = kind_of(state.agenda[0])
     if bottom == due.PLACE:
         return 2
-    if bottom in (due.SPECIALS, due.GATE, due.GUILD, due.JOUST, due.INN):
+    if bottom == due.SPECIALS:
         return 3
     if bottom == due.PROVOST:
         return 4

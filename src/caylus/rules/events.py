@@ -147,7 +147,7 @@ class WorkerPlaced(Event):
     seat: int
     place: str
     price: int
-    tile: str = field(default="", compare=False)
+    tile: str = ""
     """What stands on that space of the road."""
 
 
@@ -158,7 +158,7 @@ class WorkerMoved(Event):
     seat: int
     start: str
     place: str
-    tile: str = field(default="", compare=False)
+    tile: str = ""
     """What stands on that space of the road."""
 
 
