@@ -342,7 +342,7 @@ def dialog(*lines: str) -> Result:
 
 def test_enter_begins() -> None:
     text = dialog("").stdout
-    assert "Players  ● Anna  ◆ Boris (bot)  ▲ Corina (bot)" in text
+    assert "Players  ● Anna  ◆ Boris (random)  ▲ Corina (random)" in text
     assert "● Anna: " in text
 
 
@@ -357,7 +357,7 @@ def test_settings_can_be_changed() -> None:
         "",
         "save a",
     ).stdout
-    assert "● Ann  ◆ Bob  ▲ Anna (bot)  ■ Boris (bot)" in text
+    assert "● Ann  ◆ Bob  ▲ Anna (random)  ■ Boris (random)" in text
     game = Game.from_record(Path("a").read_text("utf-8"))
     assert game.players == ("Ann", "Bob", "Anna", "Boris")
     assert game.edition.name == "french"

@@ -12,10 +12,10 @@ from caylus.cli.session import (
     RANDOM,
     Session,
     Settings,
+    bot_move,
     count_seats,
     parse_names,
     parse_seats,
-    random_move,
     resume,
     who_decided,
 )
@@ -31,6 +31,7 @@ def session(seed: int = 3, people: int = 1) -> Session:
 def test_seats() -> None:
     assert parse_seats("me, random,RANDOM") == [PERSON, RANDOM, RANDOM]
     assert parse_seats("bot,human") == [RANDOM, PERSON]
+    assert parse_seats("me,builder,apprentice") == [PERSON, "builder", "apprentice"]
     for wrong, words in (
         ("me", "not 1"),
         ("me,me,me,me,me,me", "not 6"),
@@ -68,8 +69,8 @@ def test_a_game_of_bots_plays_itself() -> None:
 
 def test_a_bot_does_the_same_in_the_same_position() -> None:
     game = Game(3, seed=2)
-    assert random_move(game, 5) == random_move(game.copy(), 5)
-    assert len({random_move(game, seed).token for seed in range(50)}) > 5
+    assert bot_move(RANDOM, game, 5) == bot_move(RANDOM, game.copy(), 5)
+    assert len({bot_move(RANDOM, game, seed).token for seed in range(50)}) > 5
 
 
 def test_a_refused_move_changes_nothing() -> None:

@@ -17,7 +17,10 @@ from caylus.cli.play_text import TextGame
 from caylus.cli.reading import read_game
 from caylus.cli.session import Session, Settings, count_seats, parse_names, parse_seats, resume
 
-Seats = Annotated[str | None, typer.Option(metavar="me,random,...", help="Who sits where, seat by seat.")]
+Seats = Annotated[
+    str | None,
+    typer.Option(metavar="me,builder,...", help="Who sits where: me, or a bot (`caylus bot` lists them)."),
+]
 PlayersOption = Annotated[int | None, typer.Option(min=2, max=5, help="How many play; 3 without it.")]
 People = Annotated[int | None, typer.Option(min=0, max=5, help="How many of them are people; 1 without it.")]
 Names = Annotated[str | None, typer.Option(metavar="A,B,...", help="Names, in seat order.")]
@@ -38,7 +41,7 @@ def play(
     seed: Seed = None,
     load: Load = None,
 ) -> None:
-    """Play a game: people and random bots on the seats. Without further options it asks."""
+    """Play a game: people and bots on the seats. Without further options it asks."""
     page = console()
     if not text:
         page.print("The table in the browser is coming. Until then, here is the game in the terminal.\n")

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Final
 
+from caylus.bots import Bot, Budget, make
+from caylus.bots.registry import OURS
 from caylus.game import NAMES, Game
-from caylus.rules.chance import Chance
 from caylus.rules.editions import Edition
 from caylus.rules.events import Decided, Event
 from caylus.rules.moves import Move
 
 PERSON: Final = "person"
 RANDOM: Final = "random"
-SEAT_WORDS: Final = {"me": PERSON, "person": PERSON, "human": PERSON, "random": RANDOM, "bot": RANDOM}
+SEAT_WORDS: Final = {
+    **{"me": PERSON, "person": PERSON, "human": PERSON, "bot": RANDOM},
+    **{name: name for name in OURS},
+}
 AUTOSAVE: Final = "caylus-autosave"
 
 
@@ -36,13 +41,13 @@ class Settings:
 
 
 def parse_seats(text: str) -> list[str]:
-    """Seats such as `me,random,random`; `ValueError` with the fault."""
+    """Seats such as `me,builder,random`; `ValueError` with the fault."""
     words = [word.strip() for word in text.split(",")]
     if not 2 <= len(words) <= 5:
         raise ValueError(f"2 to 5 seats, not {len(words)}")
     for word in words:
         if word.lower() not in SEAT_WORDS:
-            raise ValueError(f"a seat is me or random, not {word!r}")
+            raise ValueError(f"a seat is me or one of {', '.join(OURS)}, not {word!r}")
     return [SEAT_WORDS[word.lower()] for word in words]
 
 
@@ -96,7 +101,8 @@ class Session:
     def play_bots(self) -> None:
         """Let bots play until a person has to decide or the game is over."""
         while not self.game.over and not self.waits:
-            self.play(random_move(self.game, self.seed))
+            assert self.game.seat is not None
+            self.play(bot_move(self.seats[self.game.seat], self.game, self.seed))
 
     def undo(self) -> bool:
         """Back to the last decision of a person, bots' decisions included; False if there is none."""
@@ -154,7 +160,7 @@ def resume(game: Game, seats: list[str] | None = None) -> Session:
     """Go on with a game from a file, with the seats that the file or the caller names."""
     players = len(game.players)
     kept = game.headers.get("seats", "").split()
-    if seats is None and len(kept) == players and set(kept) <= {PERSON, RANDOM}:
+    if seats is None and len(kept) == players and set(kept) <= {PERSON, *OURS}:
         seats = kept
     if seats is None or len(seats) != players:
         seats = count_seats(players, 1)
@@ -162,10 +168,15 @@ def resume(game: Game, seats: list[str] | None = None) -> Session:
     return Session(game, list(seats), int(seed) if seed.isdecimal() and len(seed) < 20 else 0)
 
 
-def random_move(game: Game, seed: int) -> Move:
-    """A random legal move; the same in the same position with the same seed, also after save and undo."""
-    legal = game.legal
-    return legal[Chance(game.hash64 ^ seed).below(len(legal))]
+def bot_move(name: str, game: Game, seed: int) -> Move:
+    """What a bot chooses: the same in the same position with the same seed, unless it thinks by the clock."""
+    return bot(name).choose(game, Budget(), (game.hash64 ^ seed) & 0x7FFFFFFF)
+
+
+@cache
+def bot(name: str) -> Bot:
+    """One of our bots, made once."""
+    return make(name)
 
 
 def who_decided(game: Game) -> list[int]:

@@ -8,6 +8,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from caylus.bots.registry import OURS
 from caylus.cli.pieces import MARKS, SEAT_STYLES
 from caylus.cli.session import PERSON, Settings, count_seats, parse_names, parse_seats
 from caylus.rules.editions import EDITIONS, OPTIONS, Edition
@@ -15,7 +16,8 @@ from caylus.rules.editions import EDITIONS, OPTIONS, Edition
 CHANGES: Final = """\
 Enter begins. Or change something first:
   players 4          how many play (2 to 5)
-  people 2           how many of them are people; the others are bots
+  people 2           how many of them are people; the others are random bots
+  seats me,builder,master   who sits where; bots are {bots}
   names Ann, Bob     what they are called
   edition french     {editions}
   options favors=simple   (`options` alone lists them)
@@ -28,7 +30,7 @@ def show(settings: Settings, console: Console) -> None:
     players = Text("  Players  ")
     for seat, (name, kind) in enumerate(zip(settings.names, settings.seats, strict=False)):
         players.append(f"{MARKS[seat]} ", style=SEAT_STYLES[seat]).append(name, style="bold")
-        players.append("  " if kind == PERSON else " (bot)  ")
+        players.append("  " if kind == PERSON else f" ({kind})  ")
     edition = settings.edition.name + (
         f" with {options}" if (options := settings.edition.options_text()) else ""
     )
@@ -67,4 +69,4 @@ def number(text: str) -> int:
 
 def help_text() -> str:
     """What can be changed."""
-    return CHANGES.format(editions=", ".join(EDITIONS))
+    return CHANGES.format(editions=", ".join(EDITIONS), bots=", ".join(OURS))
