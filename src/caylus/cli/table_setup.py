@@ -17,7 +17,8 @@ CHANGES: Final = """\
 Enter begins. Or change something first:
   players 4          how many play (2 to 5)
   people 2           how many of them are people; the others are random bots
-  seats me,builder,master   who sits where; bots are {bots}
+  seats me,builder   who sits where; bots are
+                     {bots}
   names Ann, Bob     what they are called
   edition french     {editions}
   options favors=simple   (`options` alone lists them)
