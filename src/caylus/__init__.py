@@ -6,7 +6,21 @@ from caylus.game import Game, IllegalMove
 from caylus.rules.editions import EDITIONS, OPTIONS, Edition
 from caylus.rules.moves import MOVES, Move
 from caylus.rules.refusals import Refusal
+from caylus.text.positions import PositionError, problems
+from caylus.text.records import RecordError
 from caylus.version import VERSION
 
 __version__ = VERSION
-__all__ = ["EDITIONS", "MOVES", "OPTIONS", "Edition", "Game", "IllegalMove", "Move", "Refusal"]
+__all__ = [
+    "EDITIONS",
+    "MOVES",
+    "OPTIONS",
+    "Edition",
+    "Game",
+    "IllegalMove",
+    "Move",
+    "PositionError",
+    "RecordError",
+    "Refusal",
+    "problems",
+]

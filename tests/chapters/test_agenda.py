@@ -140,11 +140,15 @@ def test_what_is_refused_has_a_reason_and_what_is_legal_has_none(text: str) -> N
     [
         ("blue works gate guild; red works joust; red has 1 denier c; due specials", "home stay"),
         ("passed red green; blue has 5 deniers; blue works guild; due place", "pass"),
+        ("passed red green; blue has 5 deniers; blue works gate; due place", "pass"),
+        ("passed red green; blue has 5 deniers; blue works inn-right; due place", "pass"),
         ("red works joust; red has 1 denier c; due specials", "joust"),
         ("red works joust; red has 1 denier c; red favors cubes 1; due specials", "joust favor:cubes"),
         ("red works joust; red has 1 denier cf; red favors build 1; due specials", "joust favor:build"),
         ("red has 1 denier; blue has 1 denier; due provost", "stay"),
+        ("passed red green blue; blue has 1 denier; blue works 2; due provost", "stay"),
         ("red works 2 3; due road", "take:f"),
+        ("red works 2 castle1; red has fws; due road", "take:f"),
         ("green owns 9:park; blue works 2 9; provost 9; due road", "take:f"),
         (
             "red owns 9:architect; blue owns 1:residence; blue works 9; provost 9; blue has ssssgg; due road",
@@ -156,6 +160,7 @@ def test_what_is_refused_has_a_reason_and_what_is_legal_has_none(text: str) -> N
         ("red works castle1; red has fws; due court", "done"),
         ("bailiff 17; red houses walls 3; blue works castle1; blue has fws; due court", "done"),
         ("bailiff 17; red houses walls 3; blue works castle1; blue has fws; due court", "done favor:points"),
+        ("bailiff 23; blue works castle1; blue has fws; due court", "done"),
     ],
 )
 def test_what_is_due_is_the_same_whether_it_was_played_or_typed(text: str, tokens: str) -> None:

@@ -319,7 +319,7 @@ def test_five_players_at_the_castle() -> None:
     colors = ("black", "orange", "green", "red", "blue")
     works = "; ".join(f"{color} works castle{place}" for place, color in enumerate(colors, 1))
     has = "; ".join(f"{color} has ffwwss" for color in colors)
-    table = position(f"players 5; {works}; {has}; due court")
+    table = position(f"players 5; {works} inn-right; {has}; due court")  # Blue has another one at the inn
     for color in colors:
         assert table.decides == color
         table.play(*["batch:ws"] * (2 if color == BLUE else 1))
@@ -329,4 +329,4 @@ def test_five_players_at_the_castle() -> None:
     table.play("favor:points")
     while table.kind == "favor":
         table.play(table.tokens[0])
-    assert [table.workers(color) for color in colors] == [6] * 5
+    assert [table.workers(color) for color in colors] == [6, 6, 6, 6, 5]

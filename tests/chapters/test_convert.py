@@ -288,6 +288,37 @@ def test_by_a_favor_in_phase_3_it_waits_for_phase_5(delay: str) -> None:
 
 
 @rule("R6.6")
+@pytest.mark.parametrize("delay", ["worker-home", "end-of-phase"])
+@pytest.mark.parametrize("space", [1, 6])
+def test_by_a_favor_in_phase_3_at_both_ends_of_the_neutral_buildings(delay: str, space: int) -> None:
+    table = position(f"""
+        players 3; bailiff 12; options lawyer_delay={delay}; blue has c; blue works joust; red works {space}
+        blue favors build 3; due favor blue, leave joust
+    """)
+    table.play("favor:build")
+    events = table.play(f"convert:{space}")
+    waits = [event for event in events if isinstance(event, ConversionWaits)]
+    changes = [event for event in events if isinstance(event, Converted)]
+    assert [event.space for event in waits + changes] == [space, space]
+    assert (events.index(changes[0]) > events.index(WorkerHome(red, str(space)))) is True
+    assert (table.tile(space), table.owner(space), table.points(BLUE)) == ("residence", BLUE, 2)
+
+
+@rule("R6.6")
+@pytest.mark.parametrize("delay", ["worker-home", "end-of-phase"])
+@pytest.mark.parametrize("provost", [27, 28])
+def test_an_occupied_building_on_the_last_space(delay: str, provost: int) -> None:
+    residences = " ".join(f"{space}:residence" for space in (*range(10, 16), *range(17, 28)))
+    table = position(f"""
+        players 3; provost {provost}; options lawyer_delay={delay}; green owns 9:lawyer {residences}
+        blue owns 28:wood-quarry; blue works 9; red works 28; blue has 1 denier c; due road
+    """)
+    assert Converted(blue, "wood-quarry", 28) in table.play("convert:28")
+    assert (table.tile(28), table.points(BLUE)) == ("residence", 2)
+    assert table.cubes(RED) == ("ss" if provost == 28 else "")
+
+
+@rule("R6.6")
 def test_by_a_favor_in_phase_3_an_empty_building_changes_at_once() -> None:
     table = position(JOUST.format(delay="end-of-phase"))
     events = table.play("joust", "favor:build", "convert:5")

@@ -84,6 +84,16 @@ def test_workers_beyond_the_provost_go_home_at_the_end_of_the_phase() -> None:
 
 
 @rule("R6.1")
+def test_a_worker_on_the_last_space_goes_home_too() -> None:
+    residences = " ".join(f"{space}:residence" for space in (*range(9, 16), *range(17, 28)))
+    table = position(
+        f"players 3; red owns {residences} 28:wood-quarry; blue works 2 28; provost 27; due road"
+    )
+    assert NotReached(blue, "wood-quarry", 28) in table.play("take:f")
+    assert (table.worker(28), table.workers(BLUE)) == ("", 6)
+
+
+@rule("R6.1")
 def test_the_owners_point_stays_though_the_building_is_not_reached() -> None:
     table = position("""
         players 3; passed red green; red owns 9:stone-farm; blue has 3 deniers; red has 1 denier; due place

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from caylus import Game
+from caylus import Edition, Game
+from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.events import Cause, Gained, GameBegan, PhaseBegan, TurnBegan
+from caylus.rules.events import Cause, Gained, GameBegan, PhaseBegan, TurnBegan, decode
 from caylus.rules.places import CLOSED, NOBODY, PLACE_NAMES, PLACE_NUMBER
-from caylus.rules.setup import random_setup
+from caylus.rules.setup import random_setup, starting_state
+from caylus.rules.state import blank
 from caylus.rules.tiles import NEUTRAL_NAMES, TILE_NAMES
 from tests.positions import rule
 
@@ -158,6 +160,26 @@ def test_the_set_up_is_told() -> None:
         Gained(1, 2, "", 0, income),
         PhaseBegan(2),
     ]
+
+
+def test_the_set_up_is_told_only_to_who_listens() -> None:
+    book = book_of(Edition.of())
+    quiet = starting_state(book, [2, 0, 1], list(NEUTRAL))
+    assert (quiet.telling, quiet.told) == (False, [])
+    telling = starting_state(book, [2, 0, 1], list(NEUTRAL), telling=True)
+    assert telling.telling
+    _, seat, players, tiles, nothing = telling.told[0]
+    assert decode(telling.told[0]) == GameBegan(3, NEUTRAL)
+    assert (seat, players, nothing) == (0, 3, 0)
+    assert tiles < 64**6  # six tiles and nothing else
+    assert telling.same_as(quiet)
+
+
+def test_before_the_set_up_there_is_nothing() -> None:
+    state = blank(3, book_of(Edition.of()))
+    assert (state.turn, state.bailiff, state.provost, state.scored, state.passed) == (0, 0, 0, 0, 0)
+    assert (state.next_order, state.depth, state.count, state.plot) == (0, 0, 0, 1)
+    assert [state.tile[space] for space in range(29)] == [0] * 29
 
 
 @pytest.mark.parametrize(

@@ -287,14 +287,15 @@ def test_it_sends_the_worker_on_the_right_home(right: str, homes: int) -> None:
 
 
 @rule("R4.6")
-@pytest.mark.parametrize(("token", "holder", "workers"), [("keep", RED, 5), ("home", "", 6)])
-def test_with_nobody_on_the_left_the_holder_decides(token: str, holder: str, workers: int) -> None:
-    table = position("players 3; red works inn-right; blue has 1 denier; due specials")
-    assert table.asks(RED, "keep", "home")
-    events = table.play(token)
-    assert (WorkerHome(red, "inn-right") in events) == (token == "home")
-    assert (table.worker("inn-right"), table.workers(RED)) == (holder, workers)
-    assert table.kind == "provost"
+@pytest.mark.parametrize(("color", "seat"), [(BLUE, blue), (RED, red), (GREEN, green)])
+def test_with_nobody_on_the_left_the_holder_decides(color: str, seat: int) -> None:
+    for token, holder, workers in (("keep", color, 5), ("home", "", 6)):
+        table = position(f"players 3; {color} works inn-right; {color} has 1 denier; due specials")
+        assert table.asks(color, "keep", "home")
+        events = table.play(token)
+        assert (WorkerHome(seat, "inn-right") in events) == (token == "home")
+        assert (table.worker("inn-right"), table.workers(color)) == (holder, workers)
+        assert table.kind == "provost"
 
 
 @rule("R4.6")

@@ -11,6 +11,7 @@ from caylus.rules.state import State, pack_order, turn_order, unpack_order
 from caylus.rules.tiles import COLORS
 from tests.positions import position, rule
 
+ROAD_TO_27 = " ".join(f"{space}:residence" for space in (*range(9, 16), *range(17, 28)))
 PLACING = """
     players 3; turn 4; order blue red green; passed red; bailiff 12; provost 13
     blue has 7 deniers; green has 7 deniers; due place blue
@@ -25,8 +26,10 @@ IN_PHASE_2 = (
     *("red favors points 1", "green favors build 1", "green favors build 2"),
     *("blue houses dungeon 1", "blue houses walls 1", "red houses dungeon 1", "green houses walls 2"),
     *("blue owns 9:mason", "red owns 9:mason", "blue owns 9:park", "green owns 1:residence"),
-    "blue owns " + " ".join(f"{space}:residence" for space in (*range(9, 16), *range(17, 28))),
-    "blue owns " + " ".join(f"{space}:residence" for space in (*range(9, 16), *range(17, 29))),
+    *(
+        f"blue owns {ROAD_TO_27}{last}"
+        for last in ("", " 28:residence", " 28:library", "; red owns 28:residence")
+    ),
     """
     neutral 1:neutral-farm 2:neutral-carpenter 3:neutral-forest 4:neutral-quarry 5:neutral-sawmill
         6:neutral-market
@@ -46,6 +49,8 @@ IN_PHASE_3 = (
         "red used points; red favors points 1",
     ),
     *("red converts 4", "green converts 4", "red works 5"),
+    f"red works 28; red owns {ROAD_TO_27} 28:park",
+    f"red works 28; red owns {ROAD_TO_27} 28:park; red converts 28",
     *("due favor-cubes blue, leave joust; blue used cubes", "due gate blue; blue works gate"),
 )
 DELIVERING = """
@@ -103,6 +108,12 @@ def test_the_hash_is_the_same_everywhere() -> None:
     """In every process, on every machine, compiled or not."""
     assert f"{with_changes(PLACING, '').hash():016x}" == "3afb0fec7c5a7b55"
     assert f"{with_changes(JOUSTING, 'blue used cubes').hash():016x}" == "2f9448e9ed83090f"
+    changed = "red converts 4; green owns 9:mason 10:residence"
+    assert f"{with_changes(JOUSTING, changed).hash():016x}" == "634d8922f3f87c11"
+    assert (
+        f"{with_changes(DELIVERING, 'blue delivered 1; red owns 9:library').hash():016x}"
+        == "47fc4b8dcb8fc8cc"
+    )
     assert f"{with_changes(DELIVERING, 'blue has fwscg 20 points').hash():016x}" == "5bc1725b5e579f68"
 
 

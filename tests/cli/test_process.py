@@ -17,9 +17,17 @@ from tests.cli.running import BAD, USAGE, out, refused, run, spawn
 
 
 def started(*args: str) -> subprocess.Popen[bytes]:
-    """A command that runs while we go on."""
+    """A command that runs while we go on, and that can be interrupted.
+
+    A shell that starts the tests in the background makes them ignore Ctrl-C, and their children would too.
+    """
     pipe = subprocess.PIPE
-    return subprocess.Popen([sys.executable, "-m", "caylus", *args], stdin=pipe, stdout=pipe, stderr=pipe)
+    command = [sys.executable, "-m", "caylus", *args]
+    ours = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)
+    finally:
+        signal.signal(signal.SIGINT, ours)
 
 
 def test_version() -> None:
