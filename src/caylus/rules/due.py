@@ -50,6 +50,37 @@ FAVOR_CUBES: Final = 30
 FAVOR_BUILD: Final = 31
 KINDS: Final = 32
 
+NAMES: Final[dict[int, str]] = {
+    OVER: "over",
+    INCOME: "income",
+    SPECIALS: "specials",
+    ROAD: "road",
+    WORK: "work",
+    LEAVE: "leave",
+    COURT: "court",
+    ADJOURN: "adjourn",
+    TURN_END: "turn-end",
+    SCORING: "scoring",
+    FAVOR: "favor",
+    PLACE: "place",
+    GATE: "gate",
+    GUILD: "guild",
+    JOUST: "joust",
+    INN: "inn",
+    PROVOST: "provost",
+    PRODUCE: "produce",
+    OWNER_BONUS: "bonus",
+    EXCHANGE: "exchange",
+    BUILD: "build",
+    LAWYER: "lawyer",
+    ARCHITECT: "architect",
+    CASTLE: "castle",
+    FAVOR_LINE: "favor",
+    FAVOR_CUBES: "favor-cubes",
+    FAVOR_BUILD: "favor-build",
+}
+"""What a task is called in events and in the faults of a position."""
+
 SEAT: Final = 64
 FIGURE: Final = 512
 

@@ -18,26 +18,6 @@ from caylus.rules.places import PLACE_NAMES
 from caylus.rules.state import unpack_order
 from caylus.rules.tiles import LINES, SECTIONS, TILE_NAMES
 
-QUESTIONS: Final[dict[int, str]] = {
-    due.PLACE: "place",
-    due.GATE: "gate",
-    due.GUILD: "guild",
-    due.JOUST: "joust",
-    due.INN: "inn",
-    due.PROVOST: "provost",
-    due.PRODUCE: "produce",
-    due.OWNER_BONUS: "bonus",
-    due.EXCHANGE: "exchange",
-    due.BUILD: "build",
-    due.LAWYER: "lawyer",
-    due.ARCHITECT: "architect",
-    due.CASTLE: "castle",
-    due.FAVOR_LINE: "favor",
-    due.FAVOR_CUBES: "favor-cubes",
-    due.FAVOR_BUILD: "favor-build",
-}
-"""The questions of the agenda, in words."""
-
 
 @dataclass(frozen=True)
 class Event:
@@ -60,7 +40,7 @@ class Decided(Event):
     move: Move
     forced: bool
     question: str = field(default="", compare=False)
-    """What was asked, a word of `QUESTIONS`."""
+    """What was asked, a word of `due.NAMES`."""
 
 
 @dataclass(frozen=True)
@@ -341,7 +321,7 @@ def cause(number: int) -> Cause:
 
 
 DECODERS: Final[dict[int, Callable[[int, int, int, int], Event]]] = {
-    happenings.DECIDED: lambda seat, a, b, c: Decided(seat, MOVES[a], b == 1, QUESTIONS[c]),
+    happenings.DECIDED: lambda seat, a, b, c: Decided(seat, MOVES[a], b == 1, due.NAMES[c]),
     happenings.TURN_BEGAN: lambda seat, a, b, c: TurnBegan(a, _order(b)),
     happenings.PHASE_BEGAN: lambda seat, a, b, c: PhaseBegan(a),
     happenings.ORDER_CHANGED: lambda seat, a, b, c: OrderChanged(_order(a), b == 1),

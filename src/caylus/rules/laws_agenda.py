@@ -17,37 +17,6 @@ from caylus.rules.state import AGENDA_SIZE, State
 from caylus.rules.tiles import LINES, PRESTIGE, SECTIONS, SPACES, TILE_NAMES, TILES
 from caylus.rules.turn_end import is_due
 
-TASK_NAMES: Final[dict[int, str]] = {
-    due.OVER: "over",
-    due.INCOME: "income",
-    due.SPECIALS: "specials",
-    due.ROAD: "road",
-    due.WORK: "work",
-    due.LEAVE: "leave",
-    due.COURT: "court",
-    due.ADJOURN: "adjourn",
-    due.TURN_END: "turn-end",
-    due.SCORING: "scoring",
-    due.FAVOR: "favor",
-    due.PLACE: "place",
-    due.GATE: "gate",
-    due.GUILD: "guild",
-    due.JOUST: "joust",
-    due.INN: "inn",
-    due.PROVOST: "provost",
-    due.PRODUCE: "produce",
-    due.OWNER_BONUS: "bonus",
-    due.EXCHANGE: "exchange",
-    due.BUILD: "build",
-    due.LAWYER: "lawyer",
-    due.ARCHITECT: "architect",
-    due.CASTLE: "castle",
-    due.FAVOR_LINE: "favor",
-    due.FAVOR_CUBES: "favor-cubes",
-    due.FAVOR_BUILD: "favor-build",
-}
-"""What faults call a task."""
-
 STAGES: Final[dict[int, int]] = {
     due.INCOME: 1,
     due.PLACE: 2,
@@ -93,7 +62,7 @@ def agenda_laws(state: State, found: list[Problem]) -> None:
     for i in range(state.depth):
         entry = state.agenda[i]
         kind = kind_of(entry)
-        name = TASK_NAMES.get(int(kind), "")
+        name = due.NAMES.get(int(kind), "")
         if name == "" or entry < 0 or seat_of(entry) >= state.players:
             found.append(Problem("due-range"))
             return
@@ -105,7 +74,7 @@ def agenda_laws(state: State, found: list[Problem]) -> None:
             else:
                 bottom_laws(state, entry, name, found)
         elif not may_lie_on(entry, state.agenda[i - 1]):
-            under = TASK_NAMES[int(kind_of(state.agenda[i - 1]))]
+            under = due.NAMES[int(kind_of(state.agenda[i - 1]))]
             found.append(Problem("due-order", {"task": name, "under": under}))
         else:
             task_laws(state, entry, state.agenda[i - 1], name, found)

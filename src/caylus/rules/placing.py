@@ -139,19 +139,18 @@ def offer_own_buildings(state: State, seat: i64) -> None:
 
 def stable_for(state: State, seat: i64) -> i64:
     """The next place in the stables, or `NOBODY` if this seat cannot go there (R3.2)."""
-    slot: i64
-    for slot in range(STABLES_SLOT, STABLES_SLOT + STABLES_SLOTS):
-        if state.worker[slot] == NOBODY:
-            return slot
-        if state.worker[slot] == seat:
-            return NOBODY
-    return NOBODY
+    return next_slot(state, seat, STABLES_SLOT, STABLES_SLOTS)
 
 
 def castle_place_for(state: State, seat: i64) -> i64:
     """The next place at the castle, or `NOBODY` if this seat is there already (R3.2)."""
+    return next_slot(state, seat, CASTLE_SLOT, CASTLE_SLOTS)
+
+
+def next_slot(state: State, seat: i64, first: i64, slots: i64) -> i64:
+    """The next of some places in a row, for a seat that has no worker there yet."""
     slot: i64
-    for slot in range(CASTLE_SLOT, CASTLE_SLOT + CASTLE_SLOTS):
+    for slot in range(first, first + slots):
         if state.worker[slot] == NOBODY:
             return slot
         if state.worker[slot] == seat:
