@@ -69,6 +69,7 @@ TOLD: list[tuple[str, str, Event]] = [
     ("red works guild; due specials", "stay", WorkerHome(1, "guild")),
     ("passed blue; red has 9 deniers; due place red", "pass", Passed(1, 2)),
     ("red has 3 deniers; due provost", "-2", ProvostMoved(1, 6, 4)),
+    ("red works guild; due specials", "+1", ProvostMoved(1, 6, 7)),
     ("provost 3; red works castle1; red has fws; due court", "done", BailiffMoved(6, 7, 3)),
     ("red works 2 4; due road", "take:f", WorkBegan(1, "neutral-quarry", 4)),
     ("red works 2 7; due road", "take:f", NotReached(1, "fixed-peddler", 7)),
@@ -77,6 +78,11 @@ TOLD: list[tuple[str, str, Event]] = [
     (f"{LAWYER}; due road", "convert:2", Converted(0, "neutral-farm", 2)),
     ("red works castle1; red has fws; bailiff 12; due court", "batch:ws", HouseBuilt(1, "walls")),
     (f"{MASON}; due road", "build:church", FavorGained(0, Cause("build", tile="church"))),
+    (
+        "bailiff 17; red houses walls 2; blue works castle1; blue has fws; due court",
+        "done",
+        FavorGained(1, Cause("scoring", section="walls")),
+    ),
     (f"{MASON}; {USED_UP}; due road", "build:church", FavorLost(0)),
     ("red works joust; due favor red, leave joust", "favor:points", FavorUsed(1, "points", 1, True)),
     (
@@ -125,6 +131,16 @@ CAUSED: list[tuple[str, str, Cause]] = [
     (f"{MASON}; due road", "build:church", Cause("build", tile="church", place="10")),
     (f"{LAWYER}; due road", "convert:1", Cause("convert", tile="neutral-carpenter", place="1")),
     ("blue works joust; due favor blue, leave joust", "favor:deniers", Cause("favor", line="deniers")),
+    (
+        "blue works joust; blue used cubes; blue favors cubes 1; due favor-cubes blue, leave joust",
+        "take:f",
+        Cause("favor", line="cubes"),
+    ),
+    (
+        "options favors=simple; blue works joust; blue has 1 denier c; due specials",
+        "joust",
+        Cause("favor", line="points"),
+    ),
     ("blue works castle1; blue has fws; due court", "batch:ws", Cause("batch", section="dungeon")),
     ("blue works castle1; blue has fws; due court", "done", Cause("no-batch")),
     (
