@@ -110,7 +110,7 @@ def lock(*args: str) -> None:
         "uv": ["--group=uv"],
         "build": ["--group=build"],
         "play": ["pyproject.toml"],
-        "dev": ["pyproject.toml", "--group=dev"],
+        "dev": ["pyproject.toml", "--all-extras", "--group=dev"],
     }
     options = ["--quiet", "--universal", "--python-version=3.11", "--generate-hashes", *args]
 
