@@ -8,7 +8,9 @@ every field.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol, TypedDict
+from typing import Final, Protocol
+
+from typing_extensions import TypedDict  # pydantic asks for this one before Python 3.12
 
 from caylus.rules import agenda, due
 from caylus.rules.due import ARCHITECT, PRODUCE, figure_of, kind_of
