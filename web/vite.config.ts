@@ -1,0 +1,36 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+// `npm run dev` shows the page of these sources with the tables of a running `caylus serve`.
+const server = process.env.CAYLUS_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: {
+    alias: {
+      $lib: path("src/lib"),
+      $board: path("src/board"),
+      $icons: path("src/icons"),
+      $deciding: path("src/deciding"),
+      $catalogues: path("../src/caylus/text/catalogues"), // the words of the game: one truth with the server
+    },
+    conditions: process.env.VITEST ? ["browser"] : undefined,
+  },
+  server: {
+    fs: { allow: [".", "../src/caylus/text"] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0, // the page's security policy allows no data: scripts or fonts
+    chunkSizeWarningLimit: 400,
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+    restoreMocks: true,
+  },
+});
