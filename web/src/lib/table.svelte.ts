@@ -166,24 +166,28 @@ export class TableStore {
         return this.#happenings.chat?.(message.line);
       case "undo":
         this.undo = message.request;
-        if (this.pending?.id === message.id) this.pending = null;
+        if (this.#answers(message)) this.pending = null;
         return this.#happenings.undo?.(message);
       case "refused": {
-        const token = this.pending?.id === message.id ? this.pending.token : null;
+        const token = this.#answers(message) ? this.pending!.token : null;
         if (token !== null) this.pending = null;
         return this.#happenings.refused?.(message, token);
       }
       case "error":
-        if (this.pending?.id === message.id) this.pending = null;
+        if (this.#answers(message)) this.pending = null;
         return console.error(`the server did not understand: ${message.text}`);
       case "pong":
         return;
     }
   }
 
+  #answers(message: { id: number | null }): boolean {
+    return this.pending !== null && message.id === this.pending.id;
+  }
+
   #table(message: Messages.Table): void {
     const kept = this.pending;
-    const answered = kept !== null && message.id === kept.id;
+    const answered = this.#answers(message);
     this.version = message.version;
     this.info = message.table;
     this.you = message.you;
@@ -209,7 +213,7 @@ export class TableStore {
       return;
     }
     const before = this.view;
-    const mine = this.pending?.id === message.id;
+    const mine = this.#answers(message);
     this.version = message.version;
     this.you = message.you;
     this.view = message.view;
