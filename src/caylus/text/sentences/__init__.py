@@ -40,6 +40,10 @@ class Sentences(Words):
         """What happened, told as one tells a game: a line for each step, and nothing twice."""
         return story.lines(self, events)
 
+    def story_lines(self, events: Iterable[Event]) -> list[tuple[str, list[Event]]]:
+        """The same, each line with the events that it tells."""
+        return story.grouped(self, events)
+
     # ---- what is asked, and what can be answered ----------------------------------------------------
 
     def decision(self, kind: str, seat: int | None = None) -> str:

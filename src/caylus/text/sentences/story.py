@@ -59,8 +59,13 @@ def tell(words: Words, event: Event) -> str:
 
 def lines(words: Words, events: Iterable[Event]) -> list[str]:
     """The story of some events, line by line."""
+    return [line for line, _ in grouped(words, events)]
+
+
+def grouped(words: Words, events: Iterable[Event]) -> list[tuple[str, list[Event]]]:
+    """The same, each line with the events that it tells; none if it goes on with those of the line before."""
     left = _told(list(events))
-    story: list[str] = []
+    story: list[tuple[str, list[Event]]] = []
     while left:
         for teller in TELLERS:
             line, count = teller(words, left)
@@ -68,7 +73,8 @@ def lines(words: Words, events: Iterable[Event]) -> list[str]:
                 break
         else:
             line, count = tell(words, left[0]), 1
-        story += line.split("\n") if line else []
+        for number, part in enumerate(line.split("\n") if line else []):
+            story.append((part, left[:count] if number == 0 else []))
         del left[:count]
     return story
 

@@ -1,0 +1,1 @@
+"""Looking at a game more closely: what each choice would do."""
