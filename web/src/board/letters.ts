@@ -1,0 +1,35 @@
+/** How wide words are, so that a long one can be pressed into the room that it has. */
+
+const FAMILY = '"Alegreya Sans", "Nimbus Sans", Arial, sans-serif';
+const known = new Map<string, number>();
+let pen: CanvasRenderingContext2D | null | undefined;
+
+/** The width of a word in bold letters of size 100. */
+function measured(text: string): number {
+  if (pen === undefined) {
+    pen = typeof document === "undefined" ? null : document.createElement("canvas").getContext("2d");
+    if (pen) pen.font = `700 100px ${FAMILY}`;
+  }
+  return pen ? pen.measureText(text).width : text.length * 52;
+}
+
+/** The width of a word at a size. */
+export function widthOf(text: string, size: number): number {
+  let width = known.get(text);
+  if (width === undefined) {
+    width = measured(text);
+    known.set(text, width);
+  }
+  return (width * size) / 100;
+}
+
+/** The fonts have arrived: what was measured with others is wrong. */
+export function measureAgain(): void {
+  known.clear();
+  pen = undefined;
+}
+
+/** `textLength` for a word that is too wide for its room; nothing for one that fits. */
+export function pressed(text: string, size: number, room: number): number | undefined {
+  return widthOf(text, size) > room ? room : undefined;
+}
