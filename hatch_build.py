@@ -1,4 +1,4 @@
-"""Builds the wheel: the modules named below are compiled with mypyc where that is possible.
+"""Builds the wheel: the page is put into it, and the modules named below are compiled where that is possible.
 
 The wheel always holds the Python sources too, so that the same modules run uncompiled, only slower,
 where there is no C compiler. Nothing is ever written beside the sources: a stale binary would hide
@@ -8,12 +8,15 @@ Environment variables:
     CAYLUS_PURE=1                         do not compile
     CAYLUS_REQUIRE_COMPILED=1             fail instead of falling back to pure Python
     CAYLUS_REQUIRE_COMPILED=if-possible   the same, but only where there is a C compiler
-    CAYLUS_BUILD_CACHE=FOLDER             keep the binaries there; use them again for the same sources
+    CAYLUS_NO_PAGE=1                      do not build the page
+    CAYLUS_REQUIRE_PAGE=1                 fail instead of making a wheel without the page; so does CI=true
+    CAYLUS_BUILD_CACHE=FOLDER             keep binaries and page there; use them again for the same sources
 """
 
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -27,7 +30,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled, as paths below src/. All of it is one group: calls inside it are C calls.
-COMPILED = ("caylus/rules/**/*.py", "caylus/bots/mind/*.py")
+COMPILED = ("caylus/rules/**/*.py", "caylus/bots/mind/*.py", "caylus/envs/fast/*.py")
 INTERPRETED = ("__init__.py", "caylus/rules/vecs.py")
 GROUP = "caylus"  # gives the shared library its name: caylus__mypyc
 
@@ -35,6 +38,8 @@ REQUIREMENTS = ["mypy[mypyc]==2.4.1", "librt>=0.16,<1"]
 UNIX_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition"]  # calls inside the library go straight
 
 PURE = os.environ.get("CAYLUS_PURE") == "1"
+NO_PAGE = os.environ.get("CAYLUS_NO_PAGE") == "1"
+PAGE_REQUIRED = os.environ.get("CAYLUS_REQUIRE_PAGE") == "1" or os.environ.get("CI") == "true"
 
 # Runs in a process of its own, with src/ as its folder: setup.py for the extension modules only.
 # A warning of a newer C compiler is no reason to go without the binaries, hence no -Werror.
@@ -63,18 +68,38 @@ class CannotCompileError(Exception):
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Adds the compiled modules to the wheel."""
+    """Adds the page and the compiled modules to the wheel."""
 
     def dependencies(self) -> list[str]:
-        """What the build environment needs beyond hatchling: nothing if we shall not compile."""
-        if PURE or compiler_missing() or cached(Path(self.root)):
-            return []
-        return REQUIREMENTS
+        """What the build environment needs beyond hatchling for what we shall build."""
+        builder = page_builder(Path(self.root))
+        needed: list[str] = builder.requirements() if builder else []
+        if not (PURE or compiler_missing() or cached(Path(self.root))):
+            needed += REQUIREMENTS
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called before the wheel is made; `version` is "standard" or "editable"."""
-        if version == "editable" or PURE:
+        if version == "editable":
             return
+        if builder := page_builder(Path(self.root)):
+            self.add_page(builder, build_data)
+        if not PURE:
+            self.add_modules(build_data)
+
+    def add_page(self, builder: Any, build_data: dict[str, Any]) -> None:
+        """The built page goes where the server looks for it."""
+        try:
+            page = builder.build()
+        except builder.CannotBuildPageError as reason:
+            if PAGE_REQUIRED:
+                raise
+            print(f"caylus: building without the page: {reason}", file=sys.stderr)
+            return
+        build_data["force_include"][str(page)] = "caylus/server/page"
+
+    def add_modules(self, build_data: dict[str, Any]) -> None:
+        """The compiled modules lie beside their sources."""
         self.work = tempfile.TemporaryDirectory(prefix="caylus-build-")  # goes when the hook goes
         try:
             library = cached(Path(self.root)) or compile_modules(Path(self.root), Path(self.work.name))
@@ -87,6 +112,19 @@ class CustomBuildHook(BuildHookInterface[Any]):
             build_data["force_include"][str(binary)] = binary.relative_to(library).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+
+def page_builder(root: Path) -> Any:
+    """The module web/build.py; None if there shall be no page."""
+    path = root / "web" / "build.py"
+    if NO_PAGE or not path.exists():
+        return None
+    spec = importlib.util.spec_from_file_location("caylus_page_builder", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def compilation_required() -> bool:
@@ -152,7 +190,7 @@ def cache_place(root: Path) -> Path | None:
     digest = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
     for path in [Path("../hatch_build.py"), *candidates(root / "src")]:
         digest.update(f"\0{path}\0".encode() + (root / "src" / path).read_bytes())
-    return Path(folder).absolute() / digest.hexdigest()[:16]
+    return Path(folder).absolute() / "modules" / digest.hexdigest()[:16]
 
 
 def cached(root: Path) -> Path | None:

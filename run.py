@@ -7,6 +7,7 @@ Everything that it installs goes into the folder .venv beside this file:
     .venv/play       an ordinary installation, compiled if there is a C compiler
     .venv/dev        the developers' tools, and the package as a link to its sources
     .venv/compiled   a compiled copy of the package, which the tests compare with the sources
+    web/dist         the page, built for the package that is linked to its sources
 
 Each is made when it is first needed, and made again when what it was made from has changed.
 """
@@ -30,6 +31,7 @@ VENV = ROOT / ".venv"
 COMPILED = VENV / "compiled"
 LOG = VENV / "setup.log"
 WINDOWS = os.name == "nt"
+PAGE = ["web/package-lock.json", "web/index.html", "web/vite.config.ts", "web/public", "web/src"]
 
 OVERVIEW = """\
 Caylus: the board game, playable, learnable and searchable.
@@ -75,7 +77,7 @@ def bench(*args: str) -> NoReturn:
 
 def test(*args: str) -> NoReturn:
     """Run the tests on all cores. Paths of tests are relative to the root of the project."""
-    set_up(dev_environment, compiled_copy)
+    set_up(dev_environment, compiled_copy, page_tools, page)
     if any(COMPILED.glob("*__mypyc*")):
         os.environ["CAYLUS_COMPILED_PATH"] = str(COMPILED)
     os.chdir(ROOT)
@@ -126,7 +128,7 @@ def lock(*args: str) -> None:
 def clean() -> None:
     """Remove everything that was installed or built."""
     caches = [".hypothesis", ".import_linter_cache", ".mypy_cache", ".pytest_cache", ".ruff_cache", "mutants"]
-    for name in [".venv", "build", "dist", "site", *caches]:
+    for name in [".venv", "build", "dist", "site", "web/dist", "web/node_modules", *caches]:
         shutil.rmtree(ROOT / name, ignore_errors=True)
 
 
@@ -157,9 +159,9 @@ def play_environment() -> None:
     """The package as a player installs it."""
     environment("play")
     once(
-        "Installing Caylus (up to a minute, if there is a C compiler) ...",
+        "Installing Caylus (up to a minute or two, if there is a C compiler) ...",
         "play/package",
-        ["pyproject.toml", "hatch_build.py", "requirements/build.txt", "src"],
+        ["pyproject.toml", "hatch_build.py", "requirements/build.txt", "src", *PAGE],
         lambda: install("play", "--no-deps", "--force-reinstall", ROOT),
         build_settings(),
     )
@@ -186,13 +188,38 @@ def compiled_copy() -> None:
         shutil.rmtree(COMPILED, ignore_errors=True)
         install("dev", "--no-deps", "--no-build-isolation", "--target", COMPILED, ROOT)
 
-    made_from = ["pyproject.toml", "hatch_build.py", "requirements/dev.txt", "src"]
+    made_from = ["pyproject.toml", "hatch_build.py", "requirements/dev.txt", "src", *PAGE]
     once("Compiling the rules (up to a minute) ...", "compiled/package", made_from, build, build_settings())
 
 
+def page() -> None:
+    """The page, for the package that is linked to its sources."""
+    command = (program("dev", "python"), "web/build.py", "web/dist")
+    made_from = ["web/build.py", "src/caylus/text/catalogues", *PAGE]
+    once("Building the page ...", "page", made_from, lambda: if_possible(*command))
+
+
+def page_tools() -> None:
+    """What checks and tests of the page need, in web/node_modules."""
+    command = (shutil.which("npm") or "npm", "ci", "--prefix", "web")
+    made_from = ["web/package-lock.json"]
+    once("Installing the page's tools ...", "page-tools", made_from, lambda: if_possible(*command))
+
+
+def if_possible(*command: Words) -> None:
+    """Run a command that needs Node.js, which not everybody has; in CI it must succeed."""
+    try:
+        run(*command)
+    except SetUpError as error:
+        if os.environ.get("CI") == "true":
+            raise
+        tell(f"... this did not work; what needs it will be left out. {str(error).splitlines()[-1]}")
+
+
 def build_settings() -> list[str | None]:
-    """What decides whether the package will be compiled."""
-    return [*map(os.environ.get, ("CAYLUS_PURE", "CAYLUS_REQUIRE_COMPILED", "CC")), shutil.which("cc")]
+    """What decides whether the package will be compiled and have a page."""
+    names = ("CAYLUS_PURE", "CAYLUS_REQUIRE_COMPILED", "CAYLUS_NO_PAGE", "CAYLUS_REQUIRE_PAGE", "CC")
+    return [*map(os.environ.get, names), shutil.which("cc"), shutil.which("npm")]
 
 
 def environment(name: str) -> None:

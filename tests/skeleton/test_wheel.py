@@ -134,7 +134,7 @@ def test_compiled(toy: Path, tmp_path: Path) -> None:
 
 
 def test_our_own_wheel_works_uncompiled(tmp_path: Path) -> None:
-    assert build(ROOT, tmp_path, CAYLUS_PURE="1").returncode == 0
+    assert build(ROOT, tmp_path, CAYLUS_PURE="1", CAYLUS_NO_PAGE="1").returncode == 0
     where = Path(ask(tmp_path, "import caylus.rules; print(caylus.rules.__file__)"))
     assert where.is_relative_to(tmp_path)
     assert "caylus/py.typed" in contents(tmp_path)
@@ -150,3 +150,12 @@ def test_the_compiled_copy_is_compiled() -> None:
     expected = subprocess.check_output([sys.executable, "-c", program], cwd=ROOT, encoding="utf-8").split()
     found = [path.relative_to(folder).as_posix() for path in Path(folder).rglob("*") if is_binary(path.name)]
     assert {name.split(".")[0] for name in found} == {name[:-3] for name in expected} | {"caylus__mypyc"}
+
+
+def test_the_compiled_copy_has_the_page() -> None:
+    folder = os.environ.get("CAYLUS_COMPILED_PATH")
+    if folder is None or not (shutil.which("npm") or os.environ.get("CI") == "true"):
+        pytest.skip("no compiled copy, or no npm to build the page")
+    page = Path(folder) / "caylus/server/page"
+    assert (page / "index.html").exists()
+    assert list(page.glob("assets/*.js"))
