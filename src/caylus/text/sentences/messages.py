@@ -2,12 +2,17 @@
 
 Only what our catalogues use: plain arguments, `plural` with categories and exact numbers, and `select`.
 What is filled in is plain text and never read as a message, whatever braces a player's name contains.
+
+A language that inflects its names asks for a form of them: where `{place}` is "l'auberge", `{place_of}` is
+"de l'auberge", the message `place.inn.of`. A capital letter at the beginning of the argument gives one to the
+value: `{Place}` is "L'auberge" (docs/decisions/012-inflected-names.md).
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -39,6 +44,23 @@ class Choice:
 
 
 Part = str | Argument | Choice
+
+
+class Name(str):
+    """A name out of a catalogue, which can be asked for the forms that its language has."""
+
+    __slots__ = ("_say",)
+    _say: Callable[[str], str]
+
+    def __new__(cls, say: Callable[[str], str]) -> Name:
+        """`say` gives the name for "", and its form for the name of a form."""
+        name = super().__new__(cls, say(""))
+        name._say = say
+        return name
+
+    def form(self, form: str) -> str:
+        """A form of the name, such as "of" or "at"; `MessageError` if the catalogue does not have it."""
+        return self._say(form)
 
 
 def plural_en(n: int) -> str:
@@ -103,14 +125,32 @@ def fill_in(parts: tuple[Part, ...], values: Values, language: str) -> str:
         if isinstance(part, str):
             text += part
             continue
+        if isinstance(part, Argument):
+            text += _inserted(part.name, values)
+            continue
         if part.name not in values:
             raise MessageError(f"no value for {part.name}")
-        value = values[part.name]
-        if isinstance(part, Argument):
-            text += str(value)
-        else:
-            text += fill_in(part.texts[_chosen(part, value, language)], values, language)
+        text += fill_in(part.texts[_chosen(part, values[part.name], language)], values, language)
     return text
+
+
+def _inserted(argument: str, values: Values) -> str:
+    """The text for an argument: its value, or a form of it, with a capital letter if the argument has one."""
+    name = argument_name(argument, values)
+    if name not in values:
+        raise MessageError(f"no value for {argument}")
+    value = values[name]
+    form = argument[len(name) + 1 :]
+    if form and not isinstance(value, Name):
+        raise MessageError(f"{name} has no forms, so there is no {argument}")
+    text = value.form(form) if form and isinstance(value, Name) else str(value)
+    return text[:1].upper() + text[1:] if argument[0].isupper() else text
+
+
+def argument_name(argument: str, known: Container[str]) -> str:
+    """The name of the value that an argument asks for: `place` for `{place_of}` and `{Place}` too."""
+    name = argument[0].lower() + argument[1:]
+    return name if name in known else name.rpartition("_")[0] or name
 
 
 def _chosen(choice: Choice, value: str | int, language: str) -> str:
@@ -167,6 +207,21 @@ def languages() -> list[str]:
     folder = resources.files("caylus.text") / "catalogues"
     found = [entry.name.removesuffix(".json") for entry in folder.iterdir() if entry.name.endswith(".json")]
     return sorted(found, key=lambda language: (language != "en", language))
+
+
+def best_language(*wanted: str) -> str:
+    """The first of the wanted languages that we speak, else English.
+
+    They may be written as systems and browsers write them:
+
+    >>> best_language("de_DE.UTF-8", "fr_CA.UTF-8", "en")
+    'fr'
+    """
+    for tag in wanted:
+        language = re.split(r"[-_.@]", tag.strip().lower())[0]
+        if language in languages():
+            return language
+    return "en"
 
 
 @cache

@@ -9,7 +9,7 @@ from caylus.rules.book import played_tile
 from caylus.rules.editions import Edition
 from caylus.rules.state import State
 from caylus.rules.tiles import COLORS, TILE_NAMES, TILE_NUMBER, TILES, Tile
-from caylus.text.sentences.messages import Catalogue, catalogue
+from caylus.text.sentences.messages import Catalogue, Name, catalogue
 
 Values = dict[str, str | int]
 
@@ -34,6 +34,10 @@ class Words:
         """A message of the catalogue."""
         return self.catalogue.format(name, values)
 
+    def name(self, name: str, /, **values: str | int) -> Name:
+        """A name of the catalogue, with the forms that its language has: `place.inn.of` and so on."""
+        return Name(lambda form: self.say(f"{name}.{form}" if form else name, **values))
+
     def seat(self, seat: int) -> str:
         """The name of a player, else the colour of the seat."""
         if self.players is not None and 0 <= seat < len(self.players):
@@ -42,19 +46,28 @@ class Words:
             return self.say(f"seat.{COLORS[seat]}")
         return self.say("seat.other", seat=seat)
 
-    def tile(self, name: str) -> str:
+    def tile(self, name: str) -> Name:
         """The name of a tile, without an article."""
-        return self.say(f"tile.{name}")
+        return self.name(f"tile.{name}")
 
-    def place(self, name: str, tile: str = "") -> str:
+    def short_tile(self, name: str) -> str:
+        """The name of a tile for a small label, where its colour tells the class."""
+        short = f"tile.{name}.short"
+        return self.say(short) if short in self.catalogue else self.tile(name)
+
+    def short_place(self, name: str) -> str:
+        """The name of a special building or the castle for a small label, without an article."""
+        return self.say(f"place.{name}.short")
+
+    def place(self, name: str, tile: str = "") -> Name:
         """A place with its article; a space of the road is named after its tile, if that is known."""
         if name.isdecimal():
             if tile:
-                return self.say("place.tile", tile=self.tile(tile), space=name)
-            return self.say("place.space", space=name)
-        return self.say(f"place.{name}" if name == "inn-right" else f"place.{name.rstrip('12345')}")
+                return self.name("place.tile", tile=self.tile(tile), space=name)
+            return self.name("place.space", space=name)
+        return self.name(f"place.{name}" if name == "inn-right" else f"place.{name.rstrip('12345')}")
 
-    def place_now(self, name: str, state: State | None) -> str:
+    def place_now(self, name: str, state: State | None) -> Name:
         """A place, named after the tile that stands there in this state."""
         if state is None or not name.isdecimal():
             return self.place(name)
@@ -89,13 +102,13 @@ class Words:
             first = self.say("list.more", first=first, next=item)
         return self.say(f"list.{kind}", first=first, last=items[-1])
 
-    def line(self, name: str) -> str:
+    def line(self, name: str) -> Name:
         """The name of a line of the favor table."""
-        return self.say(f"line.{name}")
+        return self.name(f"line.{name}")
 
-    def section(self, name: str) -> str:
+    def section(self, name: str) -> Name:
         """The name of a section of the castle."""
-        return self.say(f"section.{name}")
+        return self.name(f"section.{name}")
 
     def printed(self, tile: str) -> Tile:
         """A tile with the figures of the edition."""
