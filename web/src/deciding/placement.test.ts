@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { type Rect, spotFor } from "./placement";
+
+const SCREEN = { width: 1440, height: 757 };
+const BAR: Rect = { left: 8, top: 610, right: 1060, bottom: 750 };
+const CARD = { width: 420, height: 120 };
+
+function box(left: number, top: number, width: number, height: number): Rect {
+  return { left, top, right: left + width, bottom: top + height };
+}
+function covers(spot: { left: number; top: number }, rect: Rect): boolean {
+  const { left, top } = spot;
+  return (
+    left < rect.right && rect.left < left + CARD.width && top < rect.bottom && rect.top < top + CARD.height
+  );
+}
+
+describe("where the card goes", () => {
+  it("below, if there is room", () => {
+    expect(spotFor(CARD, box(600, 200, 80, 90), BAR, SCREEN)).toMatchObject({ side: "below", top: 300 });
+  });
+  it("above, if the bar lies below", () => {
+    expect(spotFor(CARD, box(600, 480, 80, 90), BAR, SCREEN)).toMatchObject({ side: "above", top: 350 });
+  });
+  it("above the whole bar, for something in it", () => {
+    expect(spotFor(CARD, box(400, 650, 110, 50), BAR, SCREEN)).toMatchObject({ side: "above", top: 480 });
+  });
+  it("beside, if neither fits", () => {
+    const low = { width: 1440, height: 300 };
+    expect(spotFor(CARD, box(600, 90, 80, 110), null, low)).toMatchObject({ side: "beside", left: 690 });
+    expect(spotFor(CARD, box(1300, 90, 80, 110), null, low)).toMatchObject({ side: "beside", left: 870 });
+  });
+  it("never over the element or the bar, and always on the screen", () => {
+    for (let left = 8; left < 1350; left += 61) {
+      for (let top = 8; top < 520; top += 37) {
+        const element = box(left, top, 88, 90);
+        const spot = spotFor(CARD, element, BAR, SCREEN);
+        expect(covers(spot, element) || covers(spot, BAR)).toBe(false);
+        expect(spot.left >= 0 && spot.left + CARD.width <= SCREEN.width && spot.top >= 0).toBe(true);
+      }
+    }
+  });
+});
