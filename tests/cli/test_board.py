@@ -11,10 +11,10 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from caylus import Edition, Game
-from caylus.cli.belongings import FAVOR_EFFECTS
-from caylus.cli.board import FLAGS, picture
-from caylus.cli.pieces import MARKS, effect, plain_signs, short_name, tile_of
 from caylus.rules.tiles import LINES, SECTIONS, TILES
+from caylus.text.board.belongings import FAVOR_EFFECTS
+from caylus.text.board.picture import FLAGS, picture
+from caylus.text.board.pieces import MARKS, effect, plain_signs, short_name, tile_of
 from tests.cli.running import run
 from tests.play import Play, positions_reached
 

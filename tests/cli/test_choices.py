@@ -12,8 +12,8 @@ from rich.console import Console
 from caylus import Game
 from caylus.cli.choices import Choice, choices
 from caylus.cli.play_screen import screen
-from caylus.cli.speaking import words_for
 from caylus.rules.events import Paid
+from caylus.text.board.speaking import words_for
 from tests.play import Play, positions_reached
 
 

@@ -12,7 +12,6 @@ from typing import Final
 
 from rich.text import Text
 
-from caylus.cli.pieces import PLACE_EFFECTS, PLACES, effect, mark, short_name, tile_of, worker
 from caylus.game import Game
 from caylus.rules import agenda
 from caylus.rules.events import (
@@ -29,6 +28,7 @@ from caylus.rules.events import (
 from caylus.rules.goods import LETTERS
 from caylus.rules.moves import Move
 from caylus.rules.tiles import CLASSES, SPACES, TILE_NAMES
+from caylus.text.board.pieces import PLACE_EFFECTS, PLACES, effect, mark, short_name, tile_of, worker
 from caylus.text.sentences import Sentences
 
 FIRST_SPECIAL: Final = 31

@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from caylus.cli.board import picture
 from caylus.cli.reading import After, File, read_game
-from caylus.cli.speaking import words_for
 from caylus.game import Game
+from caylus.text.board.picture import picture
+from caylus.text.board.speaking import words_for
 from caylus.text.description import describe
 
 Json = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]

@@ -9,11 +9,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from caylus.cli.belongings import houses, players_table
-from caylus.cli.board import asked, phase_name
 from caylus.cli.choices import FIRST_SPECIAL, Choice, Choices
-from caylus.cli.pieces import KIND_STYLES, PLACES, SHORT_PLACES, mark, marks, named, short_name, worker
 from caylus.game import Game
+from caylus.text.board.belongings import houses, players_table
+from caylus.text.board.picture import asked, phase_name
+from caylus.text.board.pieces import KIND_STYLES, PLACES, SHORT_PLACES, mark, marks, named, short_name, worker
 from caylus.text.description import StateData, describe
 from caylus.text.sentences import Sentences
 

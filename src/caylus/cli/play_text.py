@@ -8,16 +8,16 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from caylus.cli.board import picture
 from caylus.cli.choices import Choices, choices
 from caylus.cli.complaints import INTERRUPTED
 from caylus.cli.play_files import Files
 from caylus.cli.play_screen import final_table, screen, title
 from caylus.cli.session import Session
-from caylus.cli.speaking import words_for
 from caylus.cli.terminal import Terminal, completing
 from caylus.cli.typed import explain, find, token_meant
 from caylus.rules.events import FinalScore, GameOver
+from caylus.text.board.picture import picture
+from caylus.text.board.speaking import words_for
 from caylus.text.description import describe
 from caylus.text.sentences import Sentences
 

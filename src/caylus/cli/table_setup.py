@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.text import Text
 
 from caylus.bots.registry import OURS
-from caylus.cli.pieces import MARKS, SEAT_STYLES
 from caylus.cli.session import PERSON, Settings, count_seats, parse_names, parse_seats
 from caylus.rules.editions import EDITIONS, OPTIONS, Edition
+from caylus.text.board.pieces import MARKS, SEAT_STYLES
 
 CHANGES: Final = """\
 Enter begins. Or change something first:

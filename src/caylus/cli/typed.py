@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from caylus.cli.choices import FIRST_SPECIAL, Choices
-from caylus.cli.pieces import PLACES
 from caylus.game import Game
 from caylus.rules.moves import BY_TOKEN, Move
 from caylus.rules.tiles import SPACES, TILE_NAMES, TILE_NUMBER
+from caylus.text.board.pieces import PLACES
 from caylus.text.sentences import Sentences
 
 

@@ -11,8 +11,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from caylus.cli.belongings import castle_table, favor_table, players_table, supply
-from caylus.cli.pieces import (
+from caylus.rules.editions import Edition
+from caylus.text.board.belongings import castle_table, favor_table, players_table, supply
+from caylus.text.board.pieces import (
     KIND_STYLES,
     PHASES,
     PLACE_EFFECTS,
@@ -26,8 +27,7 @@ from caylus.cli.pieces import (
     tile_of,
     worker,
 )
-from caylus.cli.speaking import words_for
-from caylus.rules.editions import Edition
+from caylus.text.board.speaking import words_for
 from caylus.text.description import SpaceData, StateData, describe
 from caylus.text.description import Table as Described
 from caylus.text.sentences import Sentences

@@ -9,7 +9,9 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from caylus.cli.pieces import (
+from caylus.rules.editions import Edition
+from caylus.rules.tiles import LINES
+from caylus.text.board.pieces import (
     CUBE_STYLES,
     KIND_STYLES,
     MARKS,
@@ -19,8 +21,6 @@ from caylus.cli.pieces import (
     short_name,
     tile_of,
 )
-from caylus.rules.editions import Edition
-from caylus.rules.tiles import LINES
 from caylus.text.description import PlayerData, SectionData, StateData
 
 FAVOR_EFFECTS: Final = {
