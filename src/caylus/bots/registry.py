@@ -30,6 +30,15 @@ OURS: Final[dict[str, str]] = {
 }
 """Our bots from the weakest to the strongest; imported only when they are asked for."""
 
+SPARRING: Final[dict[str, str]] = {
+    "uct": "caylus.bots.uct:Uct",
+    "always-castle": "caylus.bots.strategies:AlwaysCastle",
+    "money-line": "caylus.bots.strategies:MoneyLine",
+    "prestige-only": "caylus.bots.strategies:PrestigeOnly",
+    "favors-first": "caylus.bots.strategies:FavorsFirst",
+}
+"""Sparring partners: not levels, but a textbook and simple plans that the levels are measured against."""
+
 PROCESS: Final = "process:"
 
 
@@ -58,7 +67,7 @@ def make(spec: str, **settings: object) -> Bot:
 
 def find(spec: str) -> Source:
     """Where the named bot comes from; a file is loaded, but nothing is started yet."""
-    if spec in OURS:
+    if spec in OURS or spec in SPARRING:
         return Source(spec, lambda **settings: make_ours(spec, settings), version=our_version())
     if spec.startswith(PROCESS):
         from caylus.bots.external import ProcessBot  # only here: few need it, and it is much to import
@@ -72,14 +81,14 @@ def find(spec: str) -> Source:
         load = files.load(path, member)
         return Source(spec, load.make, version=digest(path.read_bytes()))
     raise UnknownBot(
-        f"there is no bot {spec!r}. There are {', '.join(OURS)}; "
+        f"there is no bot {spec!r}. There are {', '.join(OURS)}; sparring partners {', '.join(SPARRING)}; "
         f"a file is named my_bot.py or my_bot.py:ClassName, another program {PROCESS}COMMAND"
     )
 
 
 def make_ours(name: str, settings: dict[str, object]) -> Bot:
     """One of our bots."""
-    module, _, member = OURS[name].partition(":")
+    module, _, member = (OURS | SPARRING)[name].partition(":")
     try:
         bot: Bot = getattr(importlib.import_module(module), member)(**settings)
     except TypeError as error:
