@@ -147,38 +147,69 @@ function specials(boxes: readonly Box[]): Pick<Layout, "special" | "seats"> {
   return { special, seats };
 }
 
-export const WIDE: Layout = layout(
-  {
-    name: "wide",
-    size: [1080, 630],
-    castle: [4, 4],
-    order: { x: 12, y: 314, w: 300, h: 42 },
-    favors: { x: 12, y: 364, w: 300, h: 258 },
-    ...specials(row(5, 88, [80, 80, 80, 80, 118, 96], 334, 5)),
-    street: "M280 107H1040Q1058 107 1058 122V148Q1058 164 1040 164",
-    river:
-      "M968 -300V-20C972 30 958 66 962 96S930 138 880 136S700 131 600 137S420 133 366 138S324 178 326 230S330 318 300 333S120 342 -20 336H-400",
-    bridge: { x: 896, y: 89, w: 138, h: 36 },
-    sign: { x: 994, y: 8, w: 80, h: 60 },
-    trees: [
-      [910, 20, 1],
-      [926, 32, 1.3],
-      [904, 54, 0.9],
-      [914, 72, 1],
-      [944, 12, 0.8],
-      [329, 190, 0.9],
-      [328, 312, 1],
-      [326, 438, 1.1],
-      [338, 452, 0.8],
-      [327, 548, 1],
-      [338, 612, 1.1],
-      [1073, 300, 0.9],
-      [1072, 200, 0.8],
-      [1074, 560, 0.9],
-    ],
-  },
-  { ends: [350, 1058], first: 368, step: 96, columns: 7, top: 164, pitch: PITCH, tile: TILE },
-);
+/** The least and the greatest height of the wide lay-out: the rows of the road lie closer or farther apart. */
+const WIDE_WIDTH = 1080;
+const LOW = 634;
+const HIGH = 730;
+
+function wide(height: number): Layout {
+  const more = height - LOW;
+  const top = 168 + more * 0.12;
+  const street = 110 + more * 0.04;
+  const river = (top + street) / 2 + 1;
+  const end = height - 10;
+  const order = 316 + more * 0.3;
+  const moat = order + 22;
+  return layout(
+    {
+      name: "wide",
+      size: [WIDE_WIDTH, height],
+      castle: [4, 8 + more * 0.1],
+      order: { x: 12, y: order, w: 300, h: 42 },
+      favors: { x: 12, y: order + 50 + more * 0.1, w: 300, h: end - order - 50 - more * 0.1 },
+      ...specials(row(8, 88, [80, 80, 80, 80, 118, 96], 334, 5)),
+      street: `M280 ${street}H1040Q1058 ${street} 1058 ${street + 15}V${top - 16}Q1058 ${top} 1040 ${top}`,
+      river: `M968 -300V-20C972 30 958 66 962 ${street - 10}S930 ${river + 1} 880 ${river}S700 ${river - 4} 600 ${river}S420 ${river - 3} 366 ${river + 1}S324 ${river + 42} 326 ${river + 94}S330 ${moat - 18} 300 ${moat - 4}S120 ${moat + 5} -20 ${moat}H-400`,
+      bridge: { x: 896, y: street - 18, w: 138, h: 36 },
+      sign: { x: 994, y: 9, w: 80, h: 60 },
+      trees: [
+        [910, 20, 1],
+        [926, 32, 1.3],
+        [904, 54, 0.9],
+        [914, 72, 1],
+        [944, 12, 0.8],
+        [329, 194, 0.9],
+        [328, 316, 1],
+        [326, 442, 1.1],
+        [338, 456, 0.8],
+        [327, 552, 1],
+        [338, height - 18, 1.1],
+        [1073, 304, 0.9],
+        [1072, 204, 0.8],
+        [1074, height - 70, 0.9],
+      ],
+    },
+    {
+      ends: [350, 1058],
+      first: 368,
+      step: 96,
+      columns: 7,
+      top,
+      pitch: (end - top - UNDER_ROAD - TILE[1]) / 3,
+      tile: TILE,
+    },
+  );
+}
+
+const wides = new Map<number, Layout>();
+
+/** The wide lay-out of a height, made once. */
+function wideOf(height: number): Layout {
+  const rounded = Math.round(Math.min(HIGH, Math.max(LOW, height)) / 4) * 4;
+  let found = wides.get(rounded);
+  if (!found) wides.set(rounded, (found = wide(rounded)));
+  return found;
+}
 
 export const TALL: Layout = layout(
   {
@@ -234,8 +265,10 @@ export const PHONE: Layout = layout(
 
 /** The lay-out in which everything can be read in a box of this size, and its scale. */
 export function fitting(width: number, height: number): { layout: Layout; scale: number } {
-  const scale = Math.min(width / WIDE.size[0], height / WIDE.size[1]);
-  if (scale >= SMALLEST || !width || !height) return { layout: WIDE, scale: scale || 1 };
+  if (!width || !height) return { layout: wideOf(LOW), scale: 1 };
+  const layout = wideOf((WIDE_WIDTH * height) / width);
+  const scale = Math.min(width / layout.size[0], height / layout.size[1]);
+  if (scale >= SMALLEST) return { layout, scale };
   const flat = width >= TALL.size[0] * SMALLEST ? TALL : PHONE;
   return { layout: flat, scale: Math.min(width / flat.size[0], flat === TALL ? 1.2 : 1.6) };
 }

@@ -1,8 +1,17 @@
 /** How wide words are, so that a long one can be pressed into the room that it has. */
 
 const FAMILY = '"Alegreya Sans", "Nimbus Sans", Arial, sans-serif';
-const known = new Map<string, number>();
+let known = new Map<string, number>();
 let pen: CanvasRenderingContext2D | null | undefined;
+/** Counts up when letters have arrived with which everything has to be measured anew. */
+let arrived = $state(0);
+
+if (typeof document !== "undefined" && document.fonts) {
+  document.fonts.addEventListener("loadingdone", () => {
+    known = new Map();
+    arrived++;
+  });
+}
 
 /** The width of a word in bold letters of size 100. */
 function measured(text: string): number {
@@ -15,18 +24,13 @@ function measured(text: string): number {
 
 /** The width of a word at a size. */
 export function widthOf(text: string, size: number): number {
+  void arrived;
   let width = known.get(text);
   if (width === undefined) {
     width = measured(text);
     known.set(text, width);
   }
   return (width * size) / 100;
-}
-
-/** The fonts have arrived: what was measured with others is wrong. */
-export function measureAgain(): void {
-  known.clear();
-  pen = undefined;
 }
 
 /** `textLength` for a word that is too wide for its room; nothing for one that fits. */
