@@ -36,7 +36,7 @@ PAGE = ["web/package-lock.json", "web/index.html", "web/vite.config.ts", "web/pu
 OVERVIEW = """\
 Caylus: the board game, playable, learnable and searchable.
 
-    python3 run.py play               play in this terminal
+    python3 run.py play               play in the browser; play --text plays in this terminal
     python3 run.py caylus ...         any command of the command line; `caylus --help` lists them
     python3 run.py test ...           run all tests; further words go to pytest
 
@@ -56,8 +56,8 @@ Words = Union[str, Path]
 
 
 def play(*args: str) -> NoReturn:
-    """Play in the terminal."""
-    caylus("play", "--text", *args)
+    """Play in the browser, or with --text in the terminal."""
+    caylus("play", *args)
 
 
 def caylus(*args: str) -> NoReturn:

@@ -247,6 +247,10 @@ class Game:
         stories = self._story if since == 0 else self._story[since + 1 :]
         return [decode(raw) for story in stories for raw in story]
 
+    def told(self, decision: int) -> list[Event]:
+        """The events of one decision, counted from 1; with 0 those of the set-up and the first income."""
+        return [decode(raw) for raw in self._story[decision]]
+
     @property
     def points(self) -> list[int]:
         """Points by seat, without the additions of R10."""

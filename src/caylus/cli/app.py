@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import caylus
-from caylus.cli import arena, bots, checking, looking, making, playing
+from caylus.cli import arena, bots, checking, ladder, looking, making, playing, serving
 from caylus.cli.complaints import BAD_INPUT, INTERRUPTED, PoliteGroup, complain
 from caylus.rules import compiled
 
@@ -44,6 +44,7 @@ def every_command(
 
 
 app.command("play", rich_help_panel="Play")(playing.play)
+app.command("serve", rich_help_panel="Play")(serving.serve)
 app.command("editions", rich_help_panel="Play")(making.editions)
 app.command("state", rich_help_panel="Look at a game")(looking.state)
 app.command("legal", rich_help_panel="Look at a game")(looking.legal)
@@ -55,6 +56,7 @@ app.command(
 app.command("log", rich_help_panel="Look at a game")(looking.log)
 app.command("position", rich_help_panel="Look at a game")(looking.position)
 app.command("arena", rich_help_panel="Bots")(arena.arena)
+app.command("ladder", rich_help_panel="Bots")(ladder.ladder)
 app.command("bot", rich_help_panel="Bots")(bots.bot)
 app.command("check", rich_help_panel="For programs and tests")(checking.check)
 app.command("trace", rich_help_panel="For programs and tests")(checking.trace)

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from caylus.cli import table_setup
+from caylus.cli import serving, table_setup
 from caylus.cli.complaints import INTERRUPTED, Complaint
 from caylus.cli.looking import console
 from caylus.cli.making import chosen_edition
@@ -40,12 +40,25 @@ def play(
     options: OptionsOption = None,
     seed: Seed = None,
     load: Load = None,
+    browser: Annotated[
+        bool, typer.Option("--browser/--no-browser", help="Open the page, or only print its address.")
+    ] = True,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The page's port; any free one without it.")
+    ] = 0,
+    data: serving.Data = None,
 ) -> None:
-    """Play a game: people and bots on the seats. Without further options it asks."""
-    page = console()
-    if not text:
-        page.print("The table in the browser is coming. Until then, here is the game in the terminal.\n")
+    """Play a game: in the browser, or with `--text` in the terminal."""
     chosen = (seats, players, people, names, edition, options, seed)
+    if not text:
+        if any(value is not None for value in (*chosen, load)):
+            raise typer.BadParameter(
+                "they belong to --text; on the page you choose there", param_hint="the options"
+            )
+        changes: dict[str, object] = {} if data is None else {"data": data}
+        serving.run("127.0.0.1", port, changes, people=True, browser=browser)
+        return
+    page = console()
     session: Session | None
     if load is not None:
         session = resume(read_game(load), None if seats is None else asked_seats(seats, None, None))

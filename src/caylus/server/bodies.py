@@ -262,13 +262,24 @@ class WordBook(Said):
     """By line, what columns 1 to 5 give."""
 
 
+class Block(Said):
+    """A piece of a rule: a paragraph, a list, a table (its head first) or an example."""
+
+    kind: Literal["text", "list", "table", "example"]
+    text: str
+    """Of a paragraph or an example."""
+    items: list[str]
+    rows: list[list[str]]
+
+
 class RuleWords(Said):
     """One numbered rule."""
 
     number: str
     title: str
-    text: str
+    text: list[Block]
     keywords: list[str]
+    """Words to find it by that its text does not have."""
 
 
 class Chapter(Said):
@@ -276,7 +287,20 @@ class Chapter(Said):
 
     number: str
     title: str
+    text: list[Block]
+    """What stands before its rules."""
     rules: list[RuleWords]
+
+
+class Topic(Said):
+    """Something on the board that explains itself."""
+
+    kind: str
+    id: str
+    title: str
+    text: str
+    rules: list[str]
+    """Numbers of rules."""
 
 
 class Rules(Said):
@@ -284,3 +308,4 @@ class Rules(Said):
 
     language: str
     chapters: list[Chapter]
+    topics: list[Topic]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from caylus.analysis.previews import Preview
 from caylus.analysis.prospects import is_useful, would_be_punished
@@ -11,26 +10,20 @@ from caylus.game import Game
 from caylus.rules import agenda
 from caylus.rules.favors import why_not_column
 from caylus.rules.places import CASTLE, PLACE_NUMBER
-from caylus.rules.refusals import DECISIONS
-from caylus.rules.tiles import LINES, NEUTRAL, RESIDENCE, SPACES, TILES
+from caylus.rules.tiles import LINES, NEUTRAL, RESIDENCE, SPACES, TILE_NUMBER, TILES
 from caylus.server.messages import Note
+from caylus.text.reference import PLACE_RULES, tile_rules
 from caylus.text.sentences import Sentences
 
-PLACE_RULES: Final = {
-    **{"gate": "R4.1", "post": "R4.2", "guild": "R4.3", "joust": "R4.4"},
-    **{"stables": "R4.5", "inn": "R4.6", "castle": "R7.1"},
-}
-"""The rule of each special place."""
+
+def place_rule(name: str) -> str:
+    """The rule of a special place."""
+    return PLACE_RULES[name][0]
 
 
 def tile_rule(name: str) -> str:
     """The rule that a tile works by."""
-    tile = next(tile for tile in TILES if tile.name == name)
-    if tile.asks:
-        return DECISIONS[tile.asks]
-    if tile.income:
-        return "R2.1"
-    return "R6.6" if name == "residence" else "R6.5"
+    return tile_rules(TILES[TILE_NUMBER[name] - 1])[0]
 
 
 def about(game: Game, words: Sentences, preview: Preview) -> list[Note]:
@@ -71,7 +64,7 @@ def placing(game: Game, words: Sentences, preview: Preview) -> Iterator[Note]:
         if place > int(state.provost):
             yield note(words, "warning", "R6.1", "beyond", n=place - int(state.provost))
     else:
-        yield Note(level="info", text=words.place_help(name), rule=PLACE_RULES[name])
+        yield Note(level="info", text=words.place_help(name), rule=place_rule(name))
     copy = state.clone()
     copy.deniers[seat] -= preview.deniers
     if is_useful(copy, seat, place):
@@ -80,7 +73,7 @@ def placing(game: Game, words: Sentences, preview: Preview) -> Iterator[Note]:
         if would_be_punished(copy, seat):
             yield note(words, "warning", "R7.3", "no-batch")
     else:
-        yield note(words, "warning", PLACE_RULES.get(name, "R6.2"), "useless")
+        yield note(words, "warning", "R6.2" if place <= SPACES else place_rule(name), "useless")
 
 
 def converting(game: Game, words: Sentences, space: int) -> Iterator[Note]:

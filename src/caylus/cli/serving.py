@@ -1,0 +1,65 @@
+"""The command `serve`, and what `play` does without `--text`."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from caylus.cli.complaints import WRONG_USAGE, Complaint
+
+Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is any free one.")]
+Data = Annotated[
+    Path | None, typer.Option(metavar="DIR", help="Where tables are kept; your own data folder without it.")
+]
+Pause = Annotated[float | None, typer.Option(min=0, max=60, help="Seconds that a bot takes at least.")]
+
+
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    data: Data = None,
+    pause: Pause = None,
+    origin: Annotated[
+        list[str] | None, typer.Option(metavar="URL", help="Another site whose page may talk to this server.")
+    ] = None,
+    address: Annotated[
+        str | None, typer.Option(metavar="URL", help="The public address, for links in mails.")
+    ] = None,
+) -> None:
+    """Serve the table in the browser to others. Settings: docs/hosting.md."""
+    changes: dict[str, object] = {}
+    changes |= {} if data is None else {"data": data}
+    changes |= {} if pause is None else {"pause": pause}
+    changes |= {} if not origin else {"origins": tuple(origin)}
+    changes |= {} if address is None else {"address": address}
+    run(host, port, changes, people=False, browser=False)
+
+
+def run(host: str, port: int, changes: dict[str, object], *, people: bool, browser: bool) -> None:
+    """Start the server; `Complaint` if it cannot."""
+    from caylus.server import running, settings  # only here: it is much to import
+
+    try:
+        wish = settings.from_environment(settings.Settings(), dict(os.environ))
+        wish = replace(wish, **changes)  # type: ignore[arg-type]  # names and types as above
+        listener = running.listen(host, port)
+    except ValueError as error:
+        raise Complaint(str(error), WRONG_USAGE) from None
+    except OSError as error:
+        raise Complaint(f"cannot listen on {host}, port {port}: {error.strerror}", WRONG_USAGE) from None
+    running.set_up_logs(people=people)
+
+    def ready(address: str) -> None:
+        print(f"Caylus is at {address}", flush=True)
+        if people:
+            print("Ctrl-C ends it; games are kept.", flush=True)
+
+    with listener:
+        code = running.serve(wish, listener, ready, browser=browser)
+    if code:
+        raise Complaint(f"the server could not start: is {wish.database} in order?")

@@ -1,0 +1,39 @@
+"""Everything that a running server holds."""
+
+from __future__ import annotations
+
+from caylus.server.hall import Hall
+from caylus.server.limits import Limits
+from caylus.server.settings import Settings
+from caylus.server.store.database import Database
+from caylus.server.store.people import PeopleStore
+from caylus.server.store.tables import TableStore
+from caylus.server.thinking import Thinkers
+
+
+class House:
+    """The database, the tables, the bots and the limits of one server."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Nothing is opened yet."""
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.people = PeopleStore(self.database)
+        self.thinkers = Thinkers(settings.thinkers, settings.patience, settings.bots)
+        self.hall = Hall(settings, TableStore(self.database), self.thinkers)
+        self.tries = Limits(10, 10 / 300)
+        """Log-ins, by account and by address."""
+        self.guests = Limits(100, 2)
+        """New guests, by address."""
+        self.openings = Limits(40, 0.5)
+        """New tables, by person."""
+
+    async def open(self) -> None:
+        """Open the database and wake the tables where something is going on."""
+        await self.database.open()
+        await self.hall.wake()
+
+    async def close(self) -> None:
+        """Finish everything that was begun."""
+        await self.hall.close()
+        await self.database.close()

@@ -1,0 +1,126 @@
+"""Looking at tables and games without changing them."""
+
+from __future__ import annotations
+
+from caylus.server.asking import ask_of
+from caylus.server.bodies import Hint, Lobby, Log, Moment, TableSummary
+from caylus.server.course import Course
+from caylus.server.denied import Denied
+from caylus.server.hall import Hall
+from caylus.server.store.rows import TableRow
+from caylus.server.table import Table
+from caylus.server.telling import outlook_of
+from caylus.server.thinking import BotFailed
+from caylus.server.wording import say
+from caylus.text.description import describe
+
+
+def course_of(table: Table, after: int | None = None) -> Course:
+    """The game of a table; `Denied` if it has not begun, or not gone so far."""
+    if table.course is None:
+        raise Denied("not-playing")
+    if after is not None and not 0 <= after <= table.course.decisions:
+        raise Denied("no-moment", n=table.course.decisions)
+    return table.course
+
+
+def moment(table: Table, after: int, language: str) -> Moment:
+    """The game after so many decisions."""
+    course = course_of(table, after)
+    game = course.at(after)
+    words = table.speech.words(language)
+    tokens = [move.token for move in course.game.history]
+    return Moment(
+        after=after,
+        decisions=len(tokens),
+        token=tokens[after - 1] if after else None,
+        next=tokens[after] if after < len(tokens) else None,
+        view=describe(game),
+        ask=ask_of(game, words),
+        outlook=outlook_of(game),
+        lines=course.lines_at(words, after),
+    )
+
+
+def log(table: Table, language: str) -> Log:
+    """What has happened, with all events."""
+    course = course_of(table)
+    return Log(
+        decisions=course.decisions,
+        lines=course.lines(table.speech.words(language)),
+        tokens=[move.token for move in course.game.history],
+        deciders=course.deciders,
+    )
+
+
+def record(table: Table) -> str:
+    """The game as a record."""
+    try:
+        return course_of(table).game.record()
+    except Denied:
+        raise
+    except ValueError:
+        raise Denied("no-record") from None
+
+
+def position(table: Table, after: int | None) -> str:
+    """A position as text."""
+    course = course_of(table, after)
+    return (course.game if after is None else course.at(after)).position()
+
+
+async def hint(table: Table, level: str, language: str) -> Hint:
+    """What a bot would do."""
+    game = course_of(table).game.copy()
+    if game.over:
+        raise Denied("no-hint")
+    level = table.hall.known_level(level)
+    try:
+        token = await table.hall.thinkers.ask(level, game, game.hash64 & 0x7FFFFFFF)
+    except BotFailed:
+        raise Denied("no-hint") from None
+    move = next(move for move in game.legal if move.token == token)
+    text = table.speech.words(language).move(move, game.kind, game.state)
+    return Hint(token=token, text=text, level=say(language, f"bot.{level}"))
+
+
+# ---- the lobby -------------------------------------------------------------------------------------
+
+
+async def lobby(hall: Hall, person: str | None, language: str) -> Lobby:
+    """The tables that concern somebody, those that wait for this person first."""
+    own = [] if person is None else await hall.store.of_person(person)
+    names = {row.id for row in own}
+    free = [row for row in await hall.store.open() if row.id not in names]
+    running = [
+        await summary(hall, row, person, language) for row in own if row.state in ("waiting", "playing")
+    ]
+    running.sort(key=lambda item: (not item.my_turn, -item.table.changed))
+    return Lobby(
+        mine=running,
+        open=[await summary(hall, row, person, language) for row in free],
+        finished=[
+            await summary(hall, row, person, language) for row in own if row.state in ("over", "study")
+        ],
+    )
+
+
+async def summary(hall: Hall, row: TableRow, person: str | None, language: str) -> TableSummary:
+    """One table as the lobby shows it."""
+    table = await hall.find(row.id)
+    mine = table.seats_of(person)
+    chair = table.due_chair()
+    seen = 0 if person is None or not mine else await hall.store.seen(person, row.id)
+    lines = table.speech.log(language)
+    return TableSummary(
+        table=table.speech.info(),
+        mine=mine,
+        due_seat=table.row.due_seat,
+        due_kind=table.row.due_kind,
+        my_turn=chair is not None and chair.waits_for is not None and chair.waits_for == person,
+        unseen=max(0, table.row.decisions - seen) if mine and not table.is_here(person) else 0,
+        last=lines[-1].text if lines else "",
+        deadline=table.row.deadline,
+        scores=table.row.scores,
+        winners=table.row.winners,
+    )

@@ -1,0 +1,1 @@
+"""What is kept: people, tables, every decision. One SQLite file, one row for each decision."""

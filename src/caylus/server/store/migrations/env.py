@@ -1,0 +1,16 @@
+"""How alembic reaches the database; it is only ever called by `database.migrate`."""
+
+from __future__ import annotations
+
+from alembic import context
+from sqlalchemy import create_engine, event, pool
+
+from caylus.server.store.database import prepare
+from caylus.server.store.rows import Row
+
+engine = create_engine(context.config.attributes["address"], poolclass=pool.NullPool)
+event.listen(engine, "connect", prepare)
+with engine.connect() as connection:
+    context.configure(connection=connection, target_metadata=Row.metadata, render_as_batch=True)
+    with context.begin_transaction():
+        context.run_migrations()
