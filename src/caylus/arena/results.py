@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -153,10 +154,7 @@ class Results:
 
     def _compare(self, line: str) -> None:
         """Is this the first line of the same tournament? Only the number of games may differ."""
-        try:
-            found: dict[str, Any] = json.loads(line.removeprefix(FORMAT)) if line.startswith(FORMAT) else {}
-        except ValueError:
-            found = {}
+        found = read_title(line)
         if not found:
             raise ResultsError(f"{self.path} is not a file of results")
         for key, value in self._title.items():
@@ -173,23 +171,37 @@ class Results:
 
     def _read_games(self, lines: list[bytes]) -> int:
         """Read the games after the first line; the number of bytes that are whole games."""
-        whole = size = 0
-        record = b""
-        for number, line in enumerate(lines, 2):
-            size += len(line)
-            record += line
-            if not END.fullmatch(line):
-                continue
+        whole = 0
+        for number, end, text in whole_records(lines, 2):
             try:
-                text = record.decode("utf-8", "replace").lstrip("\n")
                 played = read_played(text, self._tournament, self._games)
             except ResultsError as error:
                 raise ResultsError(f"{self.path}: the game that ends in line {number} {error}") from None
             if played is not None:
                 self.played.setdefault(played.number, played)
-            record = b""
-            whole = size
+            whole = end
         return whole
+
+
+def whole_records(lines: Iterable[bytes], first: int) -> Iterator[tuple[int, int, str]]:
+    """The records of whole games: the number of the last line, the bytes up to there, and the text."""
+    size = 0
+    record = b""
+    for number, line in enumerate(lines, first):
+        size += len(line)
+        record += line
+        if END.fullmatch(line):
+            yield number, size, record.decode("utf-8", "replace").lstrip("\n")
+            record = b""
+
+
+def read_title(line: str) -> dict[str, Any]:
+    """What the first line says of the tournament; empty if it is not such a line."""
+    try:
+        found: Any = json.loads(line.removeprefix(FORMAT)) if line.startswith(FORMAT) else {}
+    except ValueError:
+        found = {}
+    return found if isinstance(found, dict) else {}
 
 
 def lock(file: int, path: Path) -> None:

@@ -17,8 +17,9 @@ from rich.text import Text
 
 from caylus.arena import runner
 from caylus.arena.cluster import run_on_cluster
+from caylus.arena.ladder import with_budgets
 from caylus.arena.play import cast_of
-from caylus.arena.results import Results, ResultsError
+from caylus.arena.results import Played, Results, ResultsError
 from caylus.arena.runner import RunError
 from caylus.arena.schedule import Tournament, rotations, schedule
 from caylus.arena.standings import summary
@@ -43,6 +44,14 @@ Bots = Annotated[
 More = Annotated[
     list[str] | None,
     typer.Option("--bot", metavar="BOT", help='One more bot, also "process:COMMAND ..."; can be repeated.'),
+]
+CurveOption = Annotated[
+    str,
+    typer.Option(
+        "--curve",
+        metavar="T,T,...",
+        help="Each bot with each of these times, in seconds (0.05,0.2,1,4), or nodes (50n,200n).",
+    ),
 ]
 Games = Annotated[int, typer.Option(min=1, help="How many games, all in all.")]
 Time = Annotated[float | None, typer.Option(min=0.001, help="Seconds for each decision.")]
@@ -70,6 +79,7 @@ Workers = Annotated[
 def arena(
     bots: Bots = "",
     bot: More = None,
+    curve: CurveOption = "",
     players: Players = 4,
     games: Games = 100,
     time: Time = None,
@@ -87,6 +97,8 @@ def arena(
     Seats are rotated, everybody gets the same starts. The same command goes on after an interruption.
     """
     names = [name.strip() for name in bots.split(",") if name.strip()] + [name.strip() for name in bot or []]
+    if curve:
+        names = curve_of(names, curve)
     rules = chosen_edition(edition, options)
     if time is not None and nodes is not None:
         raise typer.BadParameter("either --time or --nodes, not both", param_hint="'--nodes'")
@@ -98,6 +110,23 @@ def arena(
     if not compiled():
         complain("the rules are not compiled here: everything is many times slower (docs/arena.md)")
     file = out or Path(f"arena-{name_of(tournament, versions)}.games")
+    played = play_all(file, tournament, versions, workers, cluster)
+    told = {**summary(tournament, played), "compiled": compiled(), "file": str(file)}
+    if as_json:
+        print(json.dumps(told, ensure_ascii=False, indent=2))
+    else:
+        show(tournament, told, console())
+
+
+def play_all(
+    file: Path,
+    tournament: Tournament,
+    versions: list[str],
+    workers: int | None,
+    cluster: str | None,
+    title: str = "",
+) -> list[Played]:
+    """Play what is missing in the file; all games of the tournament."""
     try:
         with Results(file, tournament, schedule(tournament), versions) as results:
             missing = results.missing()
@@ -106,15 +135,18 @@ def arena(
             else:
                 records = run_on_cluster(tournament, missing, cluster, versions)
             with redirect_stdout(sys.stderr):  # what bots or Ray print is not the summary
-                play_missing(tournament, results, records)
-            played = sorted(results.played.values(), key=lambda game: game.number)
+                play_missing(tournament, results, records, title)
+            return sorted(results.played.values(), key=lambda game: game.number)
     except (ResultsError, RunError) as error:
         raise Complaint(str(error)) from None
-    told = {**summary(tournament, played), "compiled": compiled(), "file": str(file)}
-    if as_json:
-        print(json.dumps(told, ensure_ascii=False, indent=2))
-    else:
-        show(tournament, told, console())
+
+
+def curve_of(names: list[str], curve: str) -> list[str]:
+    """Every bot with every budget of the curve."""
+    try:
+        return [bot for name in names for bot in with_budgets(name, curve.split(","))]
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="'--curve'") from None
 
 
 def look_at(tournament: Tournament) -> list[str]:
@@ -136,13 +168,15 @@ def name_of(tournament: Tournament, versions: list[str]) -> str:
     return hashlib.sha256(json.dumps(values).encode()).hexdigest()[:8]
 
 
-def play_missing(tournament: Tournament, results: Results, records: Generator[str, None, None]) -> None:
+def play_missing(
+    tournament: Tournament, results: Results, records: Generator[str, None, None], title: str = ""
+) -> None:
     """Keep the games as they come, and show how it goes if somebody is looking."""
     there = len(results.played)
     if there:
         complain(f"{there} of {tournament.games} games are already in {results.path}")
     try:
-        with Progress(tournament, results, Console(stderr=True)) as progress:
+        with Progress(tournament, results, Console(stderr=True), title) as progress:
             for record in records:
                 results.add(record)
                 progress.advance()

@@ -9,6 +9,7 @@ from typing import Final
 from rich import progress
 from rich.console import Console, Group
 from rich.live import Live
+from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
@@ -23,12 +24,13 @@ REFRESH: Final = 0.5
 class Progress:
     """A bar and the standings so far; nothing at all if the console is not a terminal."""
 
-    def __init__(self, tournament: Tournament, results: Results, console: Console) -> None:
-        """Show it while inside `with`."""
+    def __init__(self, tournament: Tournament, results: Results, console: Console, title: str = "") -> None:
+        """Show it while inside `with`; the title says which of several tournaments it is."""
         self._tournament = tournament
         self._results = results
         self._shown = console.is_terminal and not console.is_dumb_terminal
         self._bar = progress.Progress(
+            progress.TextColumn(f"{escape(title)}: " if title else ""),
             progress.TextColumn("{task.completed} of {task.total} games"),
             progress.BarColumn(),
             progress.TimeElapsedColumn(),
