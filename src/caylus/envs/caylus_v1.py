@@ -1,0 +1,247 @@
+"""Caylus for PettingZoo: one agent for each seat, who decide one after the other (AEC).
+
+    from caylus.envs import caylus_v1
+    env = caylus_v1.env(players=4)
+
+The observation is a dict of `observation` and `action_mask`; an illegal action is refused with its reason
+and changes nothing. `docs/environments.md` has the rest.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any, Final, cast
+
+import numpy as np
+from gymnasium import logger, spaces
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
+
+from caylus.envs.observation import Observer
+from caylus.envs.rendering import MODES, Screen
+from caylus.envs.rewards import DEFAULT, kind_of, rewards_of
+from caylus.envs.spaces import mask_of, mask_space, observation_space
+from caylus.game import Game, IllegalMove, find_move
+from caylus.rules.agenda import decide, due_seat, is_legal, why_not
+from caylus.rules.book import book_of
+from caylus.rules.chance import Chance
+from caylus.rules.editions import Edition
+from caylus.rules.moves import MOVE_COUNT
+from caylus.rules.playout import random_state
+from caylus.rules.refusals import Refusal
+from caylus.rules.state import State
+from caylus.text import positions
+
+VERSION: Final = 1
+"""Changes whenever the same actions could bring about something else."""
+
+
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users expect this name)
+    """The environment. It checks actions and their order by itself, so it needs no wrappers."""
+
+    metadata = {  # noqa: RUF012 (as the base class has it)
+        "name": "caylus_v1",
+        "render_modes": list(MODES),
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        players: int = 4,
+        *,
+        edition: str = "standard",
+        options: dict[str, str] | None = None,
+        observation: str = "features",
+        action_mask: str = "observation",
+        reward: str = DEFAULT,
+        render_mode: str | None = None,
+    ) -> None:
+        """A table for 2 to 5; `ValueError` with the fault if it cannot be set up so."""
+        if players not in range(2, 6):
+            raise ValueError(f"2 to 5 players, not {players}")
+        if action_mask not in ("observation", "info"):
+            raise ValueError(f"the action mask is in the observation or info, not {action_mask!r}")
+        self.edition = Edition.of(edition, options)
+        self.observer = Observer(self.edition, observation)
+        self.screen = Screen(render_mode)
+        kind_of(reward)
+        self.reward = reward
+        self.mask_in_info = action_mask == "info"
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        seen = observation_space(observation)
+        both = spaces.Dict({"observation": seen, "action_mask": mask_space()})
+        self.observation_spaces = {
+            agent: copy(seen if self.mask_in_info else both) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(MOVE_COUNT) for agent in self.possible_agents}
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._nothing = dict.fromkeys(self.possible_agents, 0.0)
+        self._chance: Chance | None = None
+        self.position: State | None = None
+        """The state of the rules; None before the first `reset`."""
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same object each time."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same object each time."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. The same seed gives the same game; without one, it goes on from the last.
+
+        `options={"position": text}` begins from a position instead.
+        """
+        if seed is not None or self._chance is None:
+            if seed is None:
+                seed = int(seeding.np_random()[0].integers(1 << 31))
+            self._chance = Chance(int(seed))
+        text = (options or {}).get("position")
+        if text is None:
+            self.position = random_state(len(self.possible_agents), book_of(self.edition), self._chance)
+        else:
+            self.position = self._read(text)
+        self.agents = self.possible_agents[:]
+        self.rewards = self._nothing.copy()
+        self._cumulative_rewards = self._nothing.copy()
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._ask()
+        if self.position.count == 0:
+            self._end()
+        self._show()
+
+    def _read(self, text: str) -> State:
+        state, edition = positions.read(text)
+        if state.players != len(self.possible_agents) or edition.values != self.edition.values:
+            raise ValueError(
+                f"the position is one of {state.players} players and edition {edition.name}; "
+                f"this environment has {len(self.possible_agents)} and {self.edition.name}"
+            )
+        return state
+
+    def step(self, action: int | None) -> None:
+        """The selected agent's action; `IllegalMove` with the reason if it is refused."""
+        state = self.position
+        if state is None:
+            raise RuntimeError("reset() comes before step()")
+        if not self.agents:
+            raise RuntimeError("the game is over; reset() begins a new one")
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(cast(Any, action))
+            return
+        move = -1 if action is None else int(action)
+        if not is_legal(state, move):
+            raise refused(self.game, action)
+        decide(state, move)
+        self._cumulative_rewards[agent] = 0.0
+        if state.count == 0:
+            self._end()
+        else:
+            self._ask()
+        if self.render_mode == "human":
+            self._show()
+
+    def _ask(self) -> None:
+        state = self.position
+        assert state is not None
+        if state.count > 0:
+            self.agent_selection = self.possible_agents[due_seat(state)]
+            if self.mask_in_info:
+                self.infos[self.agent_selection] = {"action_mask": mask_of(state)}
+
+    def _end(self) -> None:
+        state = self.position
+        assert state is not None
+        worth = rewards_of(state, self.reward)
+        self.rewards = dict(zip(self.agents, worth, strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = {agent: {} for agent in self.agents}
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+
+    def observe(self, agent: str) -> Any:
+        """What an agent sees; its mask is empty while another one has to decide."""
+        state = self.position
+        if state is None:
+            raise RuntimeError("reset() comes before observe()")
+        seen = self.observer.observe(state, self._seats[agent])
+        if self.mask_in_info:
+            return seen
+        mask = mask_of(state) if agent == self.agent_selection else np.zeros(MOVE_COUNT, np.int8)
+        return {"observation": seen, "action_mask": mask}
+
+    def state(self) -> np.ndarray[Any, Any]:
+        """The position as the first seat sees it, as numbers."""
+        if self.position is None:
+            raise RuntimeError("reset() comes before state()")
+        return self.observer.numbers(self.position, 0)
+
+    @property
+    def game(self) -> Game:
+        """The position as a `Game`, for bots and for whoever wants to look."""
+        if self.position is None:
+            raise RuntimeError("reset() comes first")
+        return Game.from_state(self.position, self.edition)
+
+    def render(self) -> Any:
+        """The board: text for `ansi`, pixels for `rgb_array`, and a page in the browser for `human`."""
+        if self.render_mode is None:
+            logger.warn("render() needs a render_mode: env(render_mode='ansi')")
+            return None
+        return self.screen.show(self.game)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def close(self) -> None:
+        """Nothing stays open but what the browser shows."""
+        self.screen.close()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> raw_env:
+        """An independent copy, in the same position."""
+        twin = cast(raw_env, memo.setdefault(id(self), type(self).__new__(type(self))))
+        twin.__setstate__(self.__getstate__())
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything; the position as text."""
+        kept = {
+            name: value.copy() if isinstance(value, dict | list) else value
+            for name, value in self.__dict__.items()
+            if name not in ("position", "observer", "screen", "_chance")
+        }
+        text = None if self.position is None else positions.write(self.position, self.edition)
+        chance = None if self._chance is None else int(self._chance.x)
+        return {**kept, "position": text, "observer": self.observer.form, "_chance": chance}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Back from what `__getstate__` gave."""
+        self.__dict__.update(kept)
+        self.observer = Observer(self.edition, kept["observer"])
+        self.screen = Screen(self.render_mode)
+        if kept["_chance"] is not None:
+            self._chance = Chance(0)
+            self._chance.x = kept["_chance"]
+        if kept["position"] is not None:
+            self.position = positions.read(kept["position"])[0]
+
+
+def refused(game: Game, action: Any) -> IllegalMove:
+    """Why an action is refused."""
+    known = find_move(int(action)) if isinstance(action, int | np.integer) else None
+    refusal = why_not(game.state, known.number) if known else Refusal("unknown-token", {"token": str(action)})
+    assert refusal is not None, "what is refused has a reason"
+    return IllegalMove(known.token if known else str(action), refusal, game.tokens)
+
+
+def env(**settings: Any) -> raw_env:
+    """The environment, with everything that is checked (`raw_env` lists the settings)."""
+    return raw_env(**settings)

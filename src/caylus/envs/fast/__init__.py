@@ -1,0 +1,1 @@
+"""The part of the environments that is compiled: many games in one call."""

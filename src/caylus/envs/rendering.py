@@ -1,0 +1,74 @@
+"""How the environments show a game: as text, as pixels, or to a person."""
+
+from __future__ import annotations
+
+import io
+import tempfile
+import webbrowser
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from rich.console import Console
+
+from caylus.envs.picture import HEIGHT, WIDTH, draw
+from caylus.game import Game
+from caylus.text.board.picture import picture
+
+MODES: Final = ("human", "ansi", "rgb_array")
+COLUMNS: Final = 100
+PAGE: Final = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Caylus</title>
+<style>body {{ margin: 0; background: #e6d8b8; text-align: center }}
+svg {{ max-width: 100%; height: auto }}</style>
+</head><body>{svg}</body></html>
+"""
+
+
+def as_text(game: Game) -> str:
+    """The board as text with colours, as in the terminal."""
+    page = Console(file=io.StringIO(), width=COLUMNS, force_terminal=True, color_system="standard")
+    with page.capture() as captured:
+        page.print(picture(game, COLUMNS))
+    return captured.get()
+
+
+def as_pixels(game: Game) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    """The board as an array of height, width and red, green, blue."""
+    import resvg_py  # only here: few need pixels
+    from PIL import Image
+
+    drawn = resvg_py.svg_to_bytes(svg_string=draw(game), width=WIDTH, height=HEIGHT)
+    return np.array(Image.open(io.BytesIO(drawn)).convert("RGB"))
+
+
+class Screen:
+    """Shows a game in one of the modes."""
+
+    def __init__(self, mode: str | None) -> None:
+        """`ValueError` if there is no such mode."""
+        if mode is not None and mode not in MODES:
+            raise ValueError(f"the render mode is {', '.join(MODES)}, not {mode!r}")
+        self.mode = mode
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+
+    def show(self, game: Game) -> Any:
+        """Text for `ansi`, pixels for `rgb_array`; for `human` a page that renews itself."""
+        if self.mode == "ansi":
+            return as_text(game)
+        if self.mode == "rgb_array":
+            return as_pixels(game)
+        first = self._folder is None
+        if self._folder is None:
+            self._folder = tempfile.TemporaryDirectory(prefix="caylus-")
+        page = Path(self._folder.name, "caylus.html")
+        page.write_text(PAGE.format(svg=draw(game)), encoding="utf-8")
+        if first:
+            webbrowser.open(page.as_uri())
+        return None
+
+    def close(self) -> None:
+        """The page that `human` shows goes."""
+        if self._folder is not None:
+            self._folder.cleanup()
+            self._folder = None

@@ -1,0 +1,169 @@
+"""Many games in several processes, seen as one: the arrays lie in memory that all of them share."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from caylus.envs.observation import Features, Numbers, as_features
+from caylus.envs.vector import ARRAYS, ManyGames, check_settings, checked, width_of
+
+
+def lay_out(count: int, players: int) -> tuple[dict[str, tuple[int, Sequence[int], Any]], int]:
+    """Where each array begins in the shared memory, its shape and kind; and how long all of it is."""
+    places: dict[str, tuple[int, Sequence[int], Any]] = {}
+    end = 0
+    for name, kind in {**ARRAYS, "actions": np.uint8}.items():
+        shape = (count, *width_of(name, players))
+        places[name] = (end, shape, kind)
+        end += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // 64) * 64
+    return places, end
+
+
+def views(memory: SharedMemory, count: int, players: int) -> dict[str, NDArray[Any]]:
+    """The arrays in the shared memory."""
+    places, _ = lay_out(count, players)
+    return {
+        name: np.ndarray(tuple(shape), kind, memory.buf, offset)
+        for name, (offset, shape, kind) in places.items()
+    }
+
+
+class SharedGames:
+    """As `ManyGames`, played by several processes; `count` games in all, the same number in each.
+
+    Use it in a `with` statement or close it. As with all programs that start processes, the main module must
+    be protected by `if __name__ == "__main__":`.
+    """
+
+    observations: Numbers
+    masks: NDArray[np.bool_]
+    seats: NDArray[np.uint8]
+    ended: NDArray[np.bool_]
+    rewards: NDArray[np.float64]
+    points: NDArray[np.int16]
+
+    def __init__(
+        self, count: int, players: int = 4, *, processes: int, seed: int = 0, **settings: Any
+    ) -> None:
+        """Start the processes; `settings` are those of `ManyGames`."""
+        check_settings(count, players, settings.get("learner"), settings.get("opponents", "random"))
+        if processes < 1 or count % processes:
+            raise ValueError(f"{count} games cannot be shared out evenly among {processes} processes")
+        self.count, self.players, self.processes = count, players, processes
+        self._memory = SharedMemory(create=True, size=lay_out(count, players)[1])
+        self._arrays = views(self._memory, count, players)
+        for name in ARRAYS:
+            setattr(self, name, self._arrays[name])
+        self._random = np.random.default_rng(seed)
+        context = multiprocessing.get_context("spawn")
+        self._lines: list[Connection] = []
+        self._workers: list[Any] = []
+        try:
+            for number in range(processes):
+                ours, theirs = context.Pipe()
+                arguments = (theirs, self._memory.name, count, players, number, processes, settings)
+                worker = context.Process(target=work, args=arguments, daemon=True)
+                worker.start()
+                theirs.close()
+                self._lines.append(ours)
+                self._workers.append(worker)
+            self.reset(seed)
+        except BaseException:
+            self.close()
+            raise
+
+    def reset(self, seed: int = 0) -> None:
+        """Begin all games anew."""
+        self._tell([("reset", seed * self.processes + number) for number in range(self.processes)])
+
+    def step(self, actions: ArrayLike) -> None:
+        """One move in every game. After an illegal one, nothing has changed in the games of its process."""
+        chosen = checked(actions, self.count)
+        legal = self._arrays["masks"][np.arange(self.count), chosen]
+        if not legal.all():
+            raise ValueError(
+                f"game {int(np.argmin(legal))}: move {int(chosen[np.argmin(legal)])} is not legal"
+            )
+        self._arrays["actions"][:] = chosen
+        self._tell([("step", 0)] * self.processes)
+
+    def _tell(self, orders: list[tuple[str, int]]) -> None:
+        for line, order in zip(self._lines, orders, strict=True):
+            line.send(order)
+        failures = []
+        for line in self._lines:
+            try:
+                failures.append(line.recv())
+            except (EOFError, ConnectionError):
+                failures.append("one of the processes has stopped")
+        if any(failures):
+            raise RuntimeError(next(filter(None, failures)))
+
+    def sample(self) -> NDArray[np.uint8]:
+        """A random legal move for each game."""
+        chances = self._random.random(self.masks.shape, np.float32) * self.masks
+        chosen: NDArray[np.uint8] = chances.argmax(axis=1).astype(np.uint8)
+        return chosen
+
+    def features(self) -> Features:
+        """The observations as features for a network; a new array."""
+        return as_features(self.observations)
+
+    def close(self) -> None:
+        """End the processes and give the memory back."""
+        for line in self._lines:
+            line.close()
+        for worker in self._workers:
+            worker.join(timeout=10)
+            if worker.is_alive():
+                worker.terminate()
+                worker.join()
+        for name in ARRAYS:
+            self.__dict__.pop(name, None)
+        self._arrays.clear()
+        if self._memory is not None:
+            self._memory.close()
+            self._memory.unlink()
+            self._memory = None  # type: ignore[assignment]
+
+    def __enter__(self) -> SharedGames:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def work(
+    line: Connection, memory: str, count: int, players: int, number: int, processes: int, settings: Any
+) -> None:
+    """One process: it plays its share of the games and shows them in the shared memory."""
+    shared = SharedMemory(memory)
+    share = count // processes
+    mine = slice(number * share, (number + 1) * share)
+    arrays = {name: array[mine] for name, array in views(shared, count, players).items()}
+    games = ManyGames(share, players, **settings)
+    try:
+        while True:
+            order, seed = line.recv()
+            try:
+                if order == "reset":
+                    games.reset(seed)
+                else:
+                    games.step(arrays["actions"])
+                for name in ARRAYS:
+                    arrays[name][...] = getattr(games, name)
+                line.send(None)
+            except Exception as error:
+                line.send(f"{type(error).__name__}: {error}")
+    except (EOFError, KeyboardInterrupt, ConnectionError):
+        pass
+    finally:
+        arrays.clear()
+        shared.close()

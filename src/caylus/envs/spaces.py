@@ -1,0 +1,56 @@
+"""The spaces of the environments: what can be observed, and what can be chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from caylus.envs.observation import HIGHEST_FEATURES, HIGHEST_NUMBERS, PARTS
+from caylus.rules.agenda import legal_moves
+from caylus.rules.moves import MOVE_COUNT
+from caylus.rules.state import State
+
+
+def observation_space(form: str) -> spaces.Space[Any]:
+    """All observations of a form (`caylus.envs.observation`)."""
+    if form == "features":
+        return spaces.Box(np.zeros_like(HIGHEST_FEATURES), HIGHEST_FEATURES, dtype=np.float32)
+    if form == "numbers":
+        return spaces.Box(np.zeros_like(HIGHEST_NUMBERS), HIGHEST_NUMBERS, dtype=np.int16)
+    tables: dict[str, spaces.Space[Any]] = {}
+    for name, (where, shape) in PARTS.items():
+        high = HIGHEST_NUMBERS[where].reshape(shape)
+        tables[name] = spaces.Box(np.zeros_like(high), high, dtype=np.int16)
+    return spaces.Dict(tables)
+
+
+def mask_space() -> spaces.Box:
+    """All action masks."""
+    return spaces.Box(0, 1, (MOVE_COUNT,), np.int8)
+
+
+def mask_of(state: State) -> np.ndarray[Any, np.dtype[np.int8]]:
+    """1 for every legal move; all 0 when the game is over."""
+    mask = np.zeros(MOVE_COUNT, np.int8)
+    mask[legal_moves(state)] = 1
+    return mask
+
+
+class Moves(spaces.Discrete):
+    """All moves of the game; what is drawn from it without a mask is legal in the present position.
+
+    So programs that know nothing of masks, such as Gymnasium's own checks, play by the rules.
+    """
+
+    def __init__(self) -> None:
+        """The environment sets `mask` whenever the position changes."""
+        super().__init__(MOVE_COUNT)
+        self.mask: np.ndarray[Any, np.dtype[np.int8]] | None = None
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        """A random move: by the mask or the probabilities given, else a legal one."""
+        if mask is None and probability is None:
+            mask = self.mask
+        return super().sample(mask, probability)

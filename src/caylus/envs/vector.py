@@ -1,0 +1,150 @@
+"""Many games at once, for learners that decide in batches.
+
+    games = ManyGames(1024, players=4, seed=7)
+    while True:
+        actions = choose(games.observations, games.masks)       # one for each game
+        games.step(actions)
+        learn(games.rewards[games.ended])
+
+Every step of all games is one compiled call. The arrays are views of what it writes, without a copy: the next
+step overwrites them, so copy what you keep. A game that is over begins again at once, with a new set-up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from caylus.bots.levels import instinct_for
+from caylus.bots.mind.sight import WIDTH
+from caylus.envs.buffers import array_of
+from caylus.envs.fast.games import APPRENTICE, RANDOM, Games
+from caylus.envs.observation import Features, as_features, sight_for
+from caylus.envs.rewards import DEFAULT, kind_of
+from caylus.game import Game, IllegalMove
+from caylus.rules.book import book_of
+from caylus.rules.chance import Chance
+from caylus.rules.editions import Edition
+from caylus.rules.moves import MOVE_COUNT, MOVES
+
+OPPONENTS: Final = {"random": RANDOM, "apprentice": APPRENTICE}
+"""Who can be played against without leaving the compiled code."""
+SEED_STEP: Final = 7919
+
+
+class ManyGames:
+    """So many games side by side. All seats are asked, or only the `learner`, against one of `OPPONENTS`."""
+
+    def __init__(
+        self,
+        count: int,
+        players: int = 4,
+        *,
+        edition: str = "standard",
+        options: dict[str, str] | None = None,
+        reward: str = DEFAULT,
+        learner: int | None = None,
+        opponents: str = "random",
+        seed: int = 0,
+    ) -> None:
+        """Set all games up; `ValueError` with the fault if that cannot be."""
+        check_settings(count, players, learner, opponents)
+        self.count = count
+        self.players = players
+        self.edition = Edition.of(edition, options)
+        book = book_of(self.edition)
+        seat = -1 if learner is None else learner
+        who = OPPONENTS[opponents]
+        self._games = Games(count, players, book, sight_for(self.edition), kind_of(reward), seat, who)
+        if who == APPRENTICE:
+            self._games.use_instinct(instinct_for(book))
+        games = self._games
+        self.observations = array_of(games.numbers, np.int16).reshape(count, WIDTH)
+        """What the seat that has to decide sees, as numbers."""
+        self.masks = array_of(games.masks, np.bool_).reshape(count, MOVE_COUNT)
+        """The legal moves."""
+        self.seats = array_of(games.seats, np.uint8)
+        """The seat that has to decide."""
+        self.ended = array_of(games.ended, np.bool_)
+        """Where the last step ended a game; observation, mask and seat are then those of the next game."""
+        self.rewards = array_of(games.rewards, np.float64).reshape(count, players)
+        """By game and seat; 0 but where a game has ended."""
+        self.points = array_of(games.points, np.int16).reshape(count, players)
+        """The final points of the game that was last ended, by seat."""
+        self.reset(seed)
+
+    def reset(self, seed: int = 0) -> None:
+        """Begin all games anew; the same seed gives the same set-ups."""
+        self._games.begin([seed * SEED_STEP * self.count + game for game in range(self.count)])
+        self._chance = Chance(seed)
+
+    def step(self, actions: ArrayLike) -> None:
+        """One move in every game. If one is illegal, `IllegalMove` says why, and nothing has changed."""
+        chosen = checked(actions, self.count)
+        wrong = self._games.step(chosen.astype(np.uint8).tobytes())
+        if wrong >= 0:
+            self._refuse(int(wrong), int(chosen[wrong]))
+
+    def _refuse(self, number: int, action: int) -> None:
+        game = self.game(number)
+        refusal = game.why_not(action)
+        assert refusal is not None, "what is refused has a reason"
+        raise IllegalMove(f"game {number}, {MOVES[action].token}", refusal, game.tokens)
+
+    def sample(self) -> NDArray[np.uint8]:
+        """A random legal move for each game."""
+        return array_of(self._games.sample(self._chance), np.uint8)
+
+    def features(self) -> Features:
+        """The observations as features for a network; a new array."""
+        return as_features(self.observations)
+
+    def game(self, number: int) -> Game:
+        """One of the games, to look at."""
+        return Game.from_state(self._games.states[number], self.edition)
+
+    def close(self) -> None:
+        """Nothing is open; here so that it can be used like `SharedGames`."""
+
+
+def check_settings(count: int, players: int, learner: int | None, opponents: str) -> None:
+    """`ValueError` with the fault, if there is one."""
+    if not 1 <= count <= 1_000_000:
+        raise ValueError(f"1 to 1000000 games, not {count}")
+    if not 2 <= players <= 5:
+        raise ValueError(f"2 to 5 players, not {players}")
+    if learner is not None and not 0 <= learner < players:
+        raise ValueError(f"the learner is a seat from 0 to {players - 1}, not {learner}")
+    if opponents not in OPPONENTS:
+        raise ValueError(f"the opponents are {' or '.join(OPPONENTS)} here, not {opponents!r}")
+
+
+def checked(actions: ArrayLike, count: int) -> NDArray[np.integer[Any]]:
+    """One number of a move for each game; `ValueError` with the fault if they are not that."""
+    chosen = np.asarray(actions)
+    if chosen.shape != (count,) or not np.issubdtype(chosen.dtype, np.integer):
+        given = f"{chosen.shape} of {chosen.dtype}"
+        raise ValueError(f"one whole number for each of the {count} games, not {given}")
+    if chosen.min() < 0 or chosen.max() >= MOVE_COUNT:
+        raise ValueError(f"moves are numbers from 0 to {MOVE_COUNT - 1}")
+    return chosen
+
+
+ARRAYS: Final[dict[str, Any]] = {
+    "observations": np.int16,
+    "masks": np.bool_,
+    "seats": np.uint8,
+    "ended": np.bool_,
+    "rewards": np.float64,
+    "points": np.int16,
+}
+"""The arrays of `ManyGames`, and of what they are made."""
+
+
+def width_of(name: str, players: int) -> Sequence[int]:
+    """The shape of an array for one game."""
+    widths = {"observations": (WIDTH,), "masks": (MOVE_COUNT,), "rewards": (players,), "points": (players,)}
+    return widths.get(name, ())
