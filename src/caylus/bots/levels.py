@@ -5,36 +5,44 @@
 | `apprentice` | plays by feeling, sees no further than the choice itself, and sometimes misjudges it |
 | `builder` | tries every choice, imagines how the turn goes on, and judges by rules of thumb |
 | `master` | searches the tree of everybody's choices and judges by what self-play has taught |
-| `grandmaster` | the same, with five times as much patience |
+| `grandmaster` | the same, with more patience and with habits that thousands of searched games have taught |
 """
 
 from __future__ import annotations
 
 from functools import cache
-from time import perf_counter
 from typing import Final
 
-from caylus.bots.bot import Budget, Choice, Explanation
+from caylus.bots.bot import Budget, Explanation
+from caylus.bots.crew import cores_here, think_together
 from caylus.bots.mind.instinct import Instinct, Taste
-from caylus.bots.mind.judge import MOST_SEATS, Craftsman
+from caylus.bots.mind.judge import Craftsman
 from caylus.bots.mind.lookahead import best_step
-from caylus.bots.mind.search import Node, Search
-from caylus.bots.weights import our_network
+from caylus.bots.mind.search import Search
+from caylus.bots.thinking import Thought, best_of, explanation_of, think
+from caylus.bots.weights import our_habits, our_network
 from caylus.game import Game
 from caylus.rules.book import Book
 from caylus.rules.chance import Chance
 from caylus.rules.moves import MOVES, Move
+from caylus.rules.state import State
 
 MISJUDGEMENT: Final = 180
 """By how many hundredths of a point, less one, the apprentice overrates things."""
-CHUNK: Final = 0.004
-"""Seconds between two looks at the clock."""
+PLAYOUT_NOISE: Final = 100
+"""By how many hundredths of a point, less one, the grandmaster's playouts blur what they feel."""
 
 
 @cache
 def instinct_for(book: Book) -> Instinct:
     """The instinct for one book of rules, made once."""
     return Instinct(book, Taste())
+
+
+@cache
+def trained_instinct_for(book: Book) -> Instinct:
+    """The same with the habits that were learned."""
+    return Instinct(book, Taste(), our_habits())
 
 
 class Apprentice:
@@ -69,63 +77,43 @@ class Master:
     seconds = 0.2
     """How long it thinks when the budget says nothing."""
 
+    def __init__(self, cores: int = 1) -> None:
+        """Thinks on so many cores at once; 0 means on all of them."""
+        if cores < 0:
+            raise ValueError(f"a number of cores, or 0 for all of them, not {cores}")
+        self.cores = cores or cores_here()
+
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
         """The move that it tried most."""
-        return MOVES[self.think(game, budget, seed).best()]
+        return best_of(self.think(game, budget, seed))
 
     def explain(self, game: Game, budget: Budget, seed: int) -> Explanation:
         """What it expects of every choice, best first."""
-        search = self.think(game, budget, seed)
-        players = len(game.players)
-        choices = []
-        for child, sums in zip(search.root.children, search.points, strict=True):
-            if child.visits > 0:
-                visits = int(child.visits)
-                points = tuple(sums[seat] / visits for seat in range(players))
-                win = tuple(sums[MOST_SEATS + seat] / visits for seat in range(players))
-                choices.append(Choice(MOVES[child.move], points, win, visits, line_from(child)))
-        choices.sort(key=lambda choice: (choice.move.number != search.best(), -choice.visits))
-        return Explanation(tuple(choices), int(search.playouts))
+        return explanation_of(self.think(game, budget, seed))
 
-    def think(self, game: Game, budget: Budget, seed: int) -> Search:
-        """Search until the budget is used up, or nothing could change the choice any more."""
-        state = game.state.clone()
-        search = Search(state, instinct_for(state.book), our_network(), seed)
-        if budget.nodes is not None and budget.seconds is None:
-            search.run(budget.nodes)
-            return search
-        seconds = self.seconds if budget.seconds is None else budget.seconds
-        most = budget.nodes or 1 << 40
-        start = perf_counter()
-        chunk = 4
-        while search.playouts < most:
-            search.run(min(chunk, most - search.playouts))
-            used = perf_counter() - start
-            if used + CHUNK > seconds or is_settled(search, used, seconds):
-                break
-            chunk = max(1, int(CHUNK * int(search.playouts) / used))
-        return search
+    def think(self, game: Game, budget: Budget, seed: int) -> Thought:
+        """What it finds out, on all its cores."""
+        if self.cores > 1:
+            return think_together(self, game, budget, seed, self.cores)
+        return self.think_alone(game, budget, seed)
+
+    def think_alone(self, game: Game, budget: Budget, seed: int) -> Thought:
+        """What it finds out on one core."""
+        return think(self.search(game.state, seed), budget, self.seconds)
+
+    def search(self, state: State, seed: int) -> Search:
+        """A search that has not begun yet."""
+        return Search(state.clone(), instinct_for(state.book), our_network(), seed)
 
 
 class Grandmaster(Master):
-    """The strongest."""
+    """Searches with what thousands of searched games have taught: better judgement and good habits."""
 
     name = "grandmaster"
     seconds = 1.0
 
-
-def is_settled(search: Search, used: float, seconds: float) -> bool:
-    """Could no other choice be tried as often as the best in the time that is left?"""
-    visits = sorted((int(child.visits) for child in search.root.children), reverse=True)
-    return (visits[0] - visits[1]) * used > int(search.playouts) * (seconds - used)
-
-
-def line_from(node: Node) -> tuple[Move, ...]:
-    """How the game is expected to go on, by the choices tried most."""
-    line = [MOVES[node.move]]
-    while node.children:
-        node = max(node.children, key=lambda child: child.visits)
-        if node.visits == 0:
-            break
-        line.append(MOVES[node.move])
-    return tuple(line)
+    def search(self, state: State, seed: int) -> Search:
+        """A search whose instinct has habits."""
+        search = Search(state.clone(), trained_instinct_for(state.book), our_network(), seed)
+        search.noise = PLAYOUT_NOISE
+        return search

@@ -1,4 +1,4 @@
-"""The weights of the learned judge, from their file."""
+"""What our bots have learned, from its files: the judge's weights and the habits."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
+from caylus.bots.mind.habits import SIZE, Habits
 from caylus.bots.mind.network import Network
 
 
@@ -15,13 +16,33 @@ def read_weights(path: Path) -> Network:
     return network_of(path.read_text(encoding="utf-8"))
 
 
+def read_habits(path: Path) -> Habits:
+    """The habits of a file that `training/habits.py` wrote."""
+    return habits_of(path.read_text(encoding="utf-8"))
+
+
 @cache
 def our_network() -> Network:
     """The network that our bots use."""
     return network_of((resources.files("caylus.bots") / "weights.json").read_text(encoding="utf-8"))
 
 
+@cache
+def our_habits() -> Habits:
+    """The habits of our strongest bot."""
+    return habits_of((resources.files("caylus.bots") / "habits.json").read_text(encoding="utf-8"))
+
+
 def network_of(text: str) -> Network:
     """The network that a text of weights describes."""
     numbers = json.loads(text)
     return Network(numbers["direct"], numbers["hidden"], numbers["bias"], numbers["out"], numbers["base"])
+
+
+def habits_of(text: str) -> Habits:
+    """The habits that a text describes: those that are not there are 0."""
+    numbers = json.loads(text)
+    table = [0] * SIZE
+    for index, value in zip(numbers["places"], numbers["values"], strict=True):
+        table[index] = value
+    return Habits(numbers["slope"], table)

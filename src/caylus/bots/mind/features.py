@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from caylus.bots.mind.instinct import batches_in_hand
+from caylus.bots.mind.hand import batches_in_hand
 from caylus.rules import due
 from caylus.rules.goods import GOLD, KINDS, ONE, amount, covers
 from caylus.rules.places import INN_RIGHT

@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from caylus.bots.mind.habits import Habits
+from caylus.bots.mind.hand import batches_in_hand
 from caylus.rules import due
 from caylus.rules.agenda import decide
 from caylus.rules.book import Book
@@ -64,12 +66,13 @@ class Taste:
 class Instinct:
     """The values of choices, for one book of rules and one taste."""
 
-    def __init__(self, book: Book, taste: Taste) -> None:
+    def __init__(self, book: Book, taste: Taste, habits: Habits | None = None) -> None:
         """Write down once what never changes: the worth of every offer and of every price."""
         move: i64
         offer: i64
         self.book: Book = book
         self.taste: Taste = taste
+        self.habits: Habits | None = habits
         self.offers: vec[i64] = vec[i64]([0] * len(book.offer_move))
         """What an offer gives less what it takes."""
         for offer in range(len(book.offer_move)):
@@ -118,6 +121,13 @@ class Instinct:
 
     def feel(self, state: State) -> None:
         """Write the value of every legal choice into `values`."""
+        self.feel_first(state)
+        habits = self.habits
+        if habits is not None:
+            habits.adjust(state, self.values)
+
+    def feel_first(self, state: State) -> None:
+        """The values without habits."""
         i: i64
         entry = state.agenda[state.depth - 1]
         kind = kind_of(entry)
@@ -392,21 +402,3 @@ def reach(state: State, space: i64) -> i64:
     if ahead <= 3:
         return 88 - 22 * ahead + 2 * (ahead - 1)
     return 6
-
-
-def batches_in_hand(state: State, seat: i64) -> i64:
-    """About how many batches this seat could deliver."""
-    kind: i64
-    cubes = state.cubes[seat]
-    others: i64 = 0
-    most: i64 = 0
-    for kind in range(WOOD, KINDS):
-        here = amount(cubes, kind)
-        others += here
-        if here > most:
-            most = here
-    pairs = others // 2
-    if others - most < pairs:
-        pairs = others - most
-    food = amount(cubes, FOOD)
-    return min(pairs, food)

@@ -8,6 +8,7 @@ from caylus.bots.mind.features import COUNT, describe
 from caylus.bots.mind.instinct import Instinct
 from caylus.bots.mind.judge import Judge
 from caylus.bots.mind.lookahead import best_step
+from caylus.bots.mind.search import Search
 from caylus.rules.agenda import decide
 from caylus.rules.chance import Chance
 from caylus.rules.final import final_points
@@ -38,3 +39,37 @@ def sample_game(
         else:
             decide(state, best_step(state, instinct, judge, chance))
     return rows, [int(final_points(state, seat)) for seat in range(state.players)]
+
+
+class Searched:
+    """A game that was searched, decision by decision."""
+
+    def __init__(self) -> None:
+        """Nothing has been decided yet."""
+        self.moves: list[int] = []
+        self.visits: list[list[int]] = []
+        """How often each legal choice was tried."""
+        self.expected: list[list[float]] = []
+        """The expected final points, by seat."""
+        self.final: list[int] = []
+
+
+def searched_game(
+    state: State, instinct: Instinct, judge: Judge, chance: Chance, playouts: i64, slips: i64
+) -> Searched:
+    """Play a game with a search for each decision, and so many slips in a thousand."""
+    i: i64
+    seat: i64
+    game = Searched()
+    while state.count > 0:
+        search = Search(state.clone(), instinct, judge, int(chance.below(1 << 30)))
+        search.run(playouts)
+        game.visits.append([int(child.visits) for child in search.root.children])
+        game.expected.append([round(search.expected(seat), 2) for seat in range(state.players)])
+        move = search.best()
+        if chance.below(1000) < slips:
+            move = state.options[chance.below(state.count)]
+        game.moves.append(int(move))
+        decide(state, move)
+    game.final = [int(final_points(state, seat)) for seat in range(state.players)]
+    return game

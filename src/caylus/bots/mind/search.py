@@ -116,6 +116,14 @@ class Search:
                     sums[MOST_SEATS + seat] += self.judge.shares[seat]
                 return
 
+    def expected(self, seat: i64) -> float:
+        """The final points that a seat can expect."""
+        i: i64
+        total = 0.0
+        for i in range(len(self.points)):
+            total += self.points[i][seat]
+        return total / float(self.playouts)
+
     def expand(self, node: Node, state: State) -> None:
         """Give a node its children, each with what instinct says of it."""
         i: i64
