@@ -21,7 +21,7 @@ BAD = 1
 
 def run(*args: str | Path, stdin: str | bytes | None = None, columns: int = 80) -> Result:
     """A command inside this process; an exception that it lets through is raised here."""
-    env = {"COLUMNS": str(columns), "NO_COLOR": None, "TERM": "dumb"}
+    env = {"COLUMNS": str(columns), "NO_COLOR": None, "TERM": "dumb", "LC_ALL": "C.UTF-8"}
     return CliRunner(env=env).invoke(app, [str(arg) for arg in args], input=stdin, catch_exceptions=False)
 
 

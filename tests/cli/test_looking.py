@@ -11,7 +11,8 @@ import pytest
 from caylus import Game
 from caylus.cli.reading import is_position
 from caylus.text.description import describe
-from tests.cli.running import BAD, USAGE, as_json, out, refused, run
+from caylus.text.sentences import Sentences
+from tests.cli.running import BAD, USAGE, as_json, out, refused, run, spawn
 
 COMMANDS = (["state"], ["state", "--json"], ["legal"], ["log"], ["position"], ["why", "pass"])
 
@@ -249,3 +250,29 @@ def test_a_position_typed_on_one_line() -> None:
 )
 def test_positions_and_records_are_told_apart(text: str, position: bool) -> None:
     assert is_position(text) is position
+
+
+# ---- languages -------------------------------------------------------------------------------------
+
+
+def test_the_log_in_another_language(record: Path, game: Game) -> None:
+    told = out("log", record, "--language", "fr")
+    assert told.splitlines() == Sentences("fr", game.players, game.edition).story(game.events())
+    assert told != out("log", record)
+
+
+def test_the_language_of_the_environment(record: Path) -> None:
+    ru = spawn("log", str(record), env={"LC_ALL": "ru_RU.UTF-8", "PYTHONUTF8": "1"})
+    assert ru.stdout.decode("utf-8") == out("log", record, "--language", "ru")
+
+
+def test_why_in_another_language(record: Path) -> None:
+    assert out("why", record, "@12", "--after", "0", "--language", "ro").startswith(
+        "@12 nu este permis (R3.2): "
+    )
+    told = as_json("why", record, "@12", "--after", "0", "--json", "--language", "ro")
+    assert told["sentence"].startswith("Aici nu este construit încă nimic")
+
+
+def test_a_language_that_we_do_not_speak(record: Path) -> None:
+    refused(run("log", record, "--language", "xx"), USAGE, "en, fr, ro, ru", "'xx'")

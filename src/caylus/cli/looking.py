@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import Annotated
 
 import typer
@@ -13,8 +14,26 @@ from caylus.game import Game
 from caylus.text.board.picture import picture
 from caylus.text.board.speaking import words_for
 from caylus.text.description import describe
+from caylus.text.sentences.messages import best_language, languages
 
 Json = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]
+
+
+def known_language(language: str) -> str:
+    """A language that we speak; without one, that of the environment."""
+    if not language:
+        return best_language(*(os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
+    if language not in languages():
+        raise typer.BadParameter(f"there are {', '.join(languages())}, not {language!r}")
+    return language
+
+
+Language = Annotated[
+    str,
+    typer.Option(
+        callback=known_language, metavar="|".join(languages()), help="The language; yours without it."
+    ),
+]
 
 
 def console() -> Console:
@@ -45,16 +64,17 @@ def why(
     token: Annotated[str, typer.Argument(metavar="TOKEN", help="A choice, such as @5 or build:mason.")],
     after: After = None,
     as_json: Json = False,
+    language: Language = "",
 ) -> None:
     """Say why a choice is not legal: the rule, the reason, and what can be chosen instead."""
     game = read_game(file, after)
     if as_json:
-        print(json.dumps(reason(game, token), ensure_ascii=False, indent=2))
+        print(json.dumps(reason(game, token, language), ensure_ascii=False, indent=2))
     else:
-        print(explanation(game, token))
+        print(explanation(game, token, language))
 
 
-def reason(game: Game, token: str) -> dict[str, object]:
+def reason(game: Game, token: str, language: str = "en") -> dict[str, object]:
     """Why a token is not legal, as data."""
     refusal = game.why_not(token)
     return {
@@ -63,32 +83,34 @@ def reason(game: Game, token: str) -> dict[str, object]:
         "rule": None if refusal is None else refusal.rule,
         "reason": None if refusal is None else refusal.reason,
         "args": {} if refusal is None else refusal.args,
-        "sentence": None if refusal is None else words_for(game).refusal(refusal, game.state),
+        "sentence": None if refusal is None else words_for(game, language).refusal(refusal, game.state),
         "seat": game.seat,
         "kind": game.kind,
         "tokens": sorted(game.tokens),
     }
 
 
-def explanation(game: Game, token: str) -> str:
+def explanation(game: Game, token: str, language: str = "en") -> str:
     """Why a token is not legal, in words, with the legal ones."""
-    words = words_for(game)
+    words = words_for(game, language)
     refusal = game.why_not(token)
     if refusal is None:
         move = next(move for move in game.legal if move.token == token)
-        lines = [f"{token} is legal: {words.move(move, game.kind, game.state)}"]
+        lines = [words.say("cli.legal", token=token, what=words.move(move, game.kind, game.state))]
     else:
-        lines = [f"{token} is not legal ({refusal.rule}): {words.refusal(refusal, game.state)}"]
+        reason = words.refusal(refusal, game.state)
+        lines = [words.say("cli.not-legal", token=token, rule=refusal.rule, why=reason)]
     if game.seat is not None:
-        lines += [f"{game.players[game.seat]}: {words.decision(game.kind, game.seat)}", "Legal choices:"]
+        asked = words.decision(game.kind, game.seat)
+        lines += [f"{game.players[game.seat]}: {asked}", words.say("cli.choices")]
         lines += [f"  {token}" for token in sorted(game.tokens)]
     return "\n".join(lines)
 
 
-def log(file: File, after: After = None) -> None:
+def log(file: File, after: After = None, language: Language = "") -> None:
     """Tell a game in sentences."""
     game = read_game(file, after)
-    print("\n".join(words_for(game).story(game.events())))
+    print("\n".join(words_for(game, language).story(game.events())))
 
 
 def position(file: File, after: After = None) -> None:

@@ -169,7 +169,7 @@ def road_cell(space: SpaceData, data: StateData, edition: Edition, words: Senten
     if name is None or kind is None:
         empty = "next" if number == data["next_space"] else ""
         return Text("\n").join([top, Text(empty, style="dim italic"), Text()])
-    title = words.tile(name)
+    title: str = words.tile(name)
     if width < WIDE or cell_len(title) > cell_width(width):
         title = short_name(name, edition)
     lines = [top, Text(title[:1].upper() + title[1:], style=KIND_STYLES[kind])]

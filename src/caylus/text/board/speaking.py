@@ -6,6 +6,6 @@ from caylus.text.description import Table
 from caylus.text.sentences import Sentences
 
 
-def words_for(game: Table) -> Sentences:
+def words_for(game: Table, language: str = "en") -> Sentences:
     """Sentences with the names of a game's players and the figures of its edition."""
-    return Sentences(players=game.players, edition=game.edition)
+    return Sentences(language, game.players, game.edition)
