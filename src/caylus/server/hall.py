@@ -50,9 +50,9 @@ class Hall:
         self._opening = asyncio.Lock()
         self._rematching = asyncio.Lock()
 
-    async def wake(self) -> None:
-        """After a start: tables with running clocks, and those where a bot has to decide."""
-        for name in await self.store.to_be_woken():
+    async def wake(self, recent: float = 0) -> None:
+        """After a start: tables with running clocks, where a bot has to decide, or used some seconds ago."""
+        for name in await self.store.to_be_woken(now() - int(recent * 1000)):
             await self.find(name)
 
     async def find(self, name: str) -> Table:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from caylus.server.hall import Hall
 from caylus.server.limits import Limits
+from caylus.server.mail import Postman
 from caylus.server.settings import Settings
 from caylus.server.store.database import Database
 from caylus.server.store.people import PeopleStore
@@ -21,6 +22,8 @@ class House:
         self.people = PeopleStore(self.database)
         self.thinkers = Thinkers(settings.thinkers, settings.patience, settings.bots)
         self.hall = Hall(settings, TableStore(self.database), self.thinkers)
+        self.postman = Postman(settings, self.people)
+        self.hall.on_turn.append(self.postman.turn_changed)
         self.tries = Limits(10, 10 / 300)
         """Log-ins, by account and by address."""
         self.guests = Limits(100, 2)
@@ -31,9 +34,11 @@ class House:
     async def open(self) -> None:
         """Open the database and wake the tables where something is going on."""
         await self.database.open()
-        await self.hall.wake()
+        mail = self.settings.mail
+        await self.hall.wake(mail.delay if mail.host else 0)
 
     async def close(self) -> None:
         """Finish everything that was begun."""
         await self.hall.close()
+        await self.postman.close()
         await self.database.close()

@@ -119,15 +119,16 @@ class TableStore:
             rows = await session.scalars(wanted.order_by(TableRow.changed.desc()).limit(NEWEST))
             return list(rows)
 
-    async def to_be_woken(self) -> list[str]:
-        """Tables at which something happens without anybody coming: a clock runs, or a bot has to decide."""
+    async def to_be_woken(self, since: int) -> list[str]:
+        """Tables where something happens without anybody coming: a clock, a bot, a mail after a change."""
         decides = select(SeatRow.table).where(
             SeatRow.table == TableRow.id,
             SeatRow.seat == TableRow.due_seat,
             or_(SeatRow.kind == "bot", SeatRow.stand_in.is_not(None)),
         )
         wanted = select(TableRow.id).where(
-            TableRow.state == "playing", or_(TableRow.deadline.is_not(None), decides.exists())
+            TableRow.state == "playing",
+            or_(TableRow.deadline.is_not(None), TableRow.changed > since, decides.exists()),
         )
         async with self.database.reading() as session:
             return list(await session.scalars(wanted))
