@@ -271,7 +271,7 @@ def test_why_in_another_language(record: Path) -> None:
         "@12 nu este permis (R3.2): "
     )
     told = as_json("why", record, "@12", "--after", "0", "--json", "--language", "ro")
-    assert told["sentence"].startswith("Aici nu este construit încă nimic")
+    assert told["sentence"].startswith("Pe spațiul 12 nu este construit încă nimic")
 
 
 def test_a_language_that_we_do_not_speak(record: Path) -> None:
