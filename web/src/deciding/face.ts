@@ -1,5 +1,5 @@
 /** What a chip shows of a choice: a drawing, a name, what is paid, what is gained, and for whom. */
-import { emblem } from "$board/facts";
+import { emblem, factsOf } from "$board/facts";
 import type { IconName } from "$icons/names";
 import type { Closed, Option } from "$lib/messages";
 import type { Thing } from "./explaining.svelte";
@@ -75,6 +75,13 @@ export function icon(entry: Entry): IconName | null {
 /** What the seat that decides pays. */
 export function pays(option: Option): Goods {
   return { ...NO_GOODS, deniers: option.price.deniers, cubes: option.price.cubes };
+}
+
+/** What a closed choice would cost, as far as its token and its tile say. */
+export function wouldPay(entry: Entry, options: Record<string, string>): Goods {
+  const { verb, tile, deniers, gives } = entry.parts;
+  if (verb === "build" || verb === "raise") return { ...NO_GOODS, cubes: factsOf(tile, options).cost };
+  return { ...NO_GOODS, deniers, cubes: gives };
 }
 
 /** What the seat that decides gains by the choice itself, apart from the price. */
