@@ -609,6 +609,17 @@ def test_every_tile_explains_itself() -> None:
         assert ids("help.") - ids("help.section") <= words.used
 
 
+def test_what_a_worker_does_is_the_beginning_of_the_help() -> None:
+    words = Sentences()
+    for tile in TILES:
+        assert words.tile_help(tile.name).startswith(words.tile_work(tile.name))
+    assert (
+        words.tile_work("church")
+        == "Exchange once, if you like: 2 deniers for 3 points or 4 deniers for 5 points."
+    )
+    assert words.tile_work("cathedral") == ""
+
+
 def test_the_rest_of_the_help() -> None:
     words = Sentences()
     assert words.section_help("walls") == (

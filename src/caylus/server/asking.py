@@ -79,7 +79,7 @@ def tile_at(game: Game, place: str | None) -> str | None:
 def help_for(words: Sentences, place: str | None, tile: str | None) -> str:
     """What the place that asks is for."""
     if tile is not None:
-        return words.tile_help(tile)
+        return words.tile_work(tile)
     return "" if place is None or place.isdecimal() else words.place_help(place)
 
 

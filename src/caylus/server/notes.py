@@ -57,7 +57,7 @@ def placing(game: Game, words: Sentences, preview: Preview) -> Iterator[Note]:
     place = PLACE_NUMBER[name]
     if place <= SPACES:
         tile = TILES[int(state.tile[place]) - 1].name
-        yield Note(level="info", text=words.tile_help(tile), rule=tile_rule(tile))
+        yield Note(level="info", text=words.tile_work(tile), rule=tile_rule(tile))
         owner = int(state.owner[place])
         if owner >= 0 and owner != seat:
             yield note(words, "info", "R3.4", "owner", seat=words.seat(owner))

@@ -28,7 +28,7 @@ class Speaker(Sentences):
     ) -> None:
         """As for `Sentences`."""
         super().__init__(language, players, edition)
-        self._helps: dict[str, str] = {}
+        self._works: dict[str, str] = {}
 
     def say(self, name: str, /, **values: str | int) -> str:
         """A message of the catalogue."""
@@ -36,11 +36,11 @@ class Speaker(Sentences):
             return catalogue("en").format(name, values)
         return super().say(name, **values)
 
-    def tile_help(self, name: str) -> str:
-        """What a tile does and costs; kept, because every choice of a place asks for it."""
-        if name not in self._helps:
-            self._helps[name] = super().tile_help(name)
-        return self._helps[name]
+    def tile_work(self, name: str) -> str:
+        """What a worker on a tile does; kept, because every choice of a place asks for it."""
+        if name not in self._works:
+            self._works[name] = super().tile_work(name)
+        return self._works[name]
 
 
 @cache

@@ -95,6 +95,10 @@ class Sentences(Words):
         """What a tile does and costs, with the figures of the edition."""
         return explanations.tile_help(self, name)
 
+    def tile_work(self, name: str) -> str:
+        """What a worker on a tile does, and what its owner has of it."""
+        return explanations.tile_work(self, name)
+
     def place_help(self, name: str) -> str:
         """What a special building or the castle is for."""
         return self.say(f"place.{name}.help")

@@ -16,6 +16,11 @@ def tile_help(words: Words, name: str) -> str:
     return " ".join(sentences)
 
 
+def tile_work(words: Words, name: str) -> str:
+    """Only what a worker there does, and what the owner has of it; empty for a tile that is never worked."""
+    return " ".join(_effects(words, words.printed(name)))
+
+
 def _effects(words: Words, tile: Tile) -> Iterator[str]:
     """What a worker there does, and what the owner has of it."""
     if tile.produces:
