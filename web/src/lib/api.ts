@@ -13,6 +13,12 @@ export class Problem extends Error {
   }
 }
 
+/** Why a request was refused, in a sentence in the reader's language. */
+interface Fault {
+  reason: string;
+  text: string;
+}
+
 type Query = Record<string, string | number | undefined>;
 
 export async function call<T>(method: string, path: string, body?: unknown, query: Query = {}): Promise<T> {
@@ -48,9 +54,9 @@ async function send(method: string, path: string, body: unknown, query: Query): 
 }
 
 async function problem(response: Response): Promise<Problem> {
-  let fault: Partial<Messages.Fault> = {};
+  let fault: Partial<Fault> = {};
   try {
-    const said = (await response.json()) as Partial<Messages.Fault> & { detail?: Partial<Messages.Fault> };
+    const said = (await response.json()) as Partial<Fault> & { detail?: Partial<Fault> };
     fault = typeof said.detail === "object" && !Array.isArray(said.detail) ? said.detail : said;
   } catch {
     // not ours: a proxy's page, or nothing

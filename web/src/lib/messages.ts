@@ -1,6 +1,515 @@
 // Made by `npm run types` from the server's models: do not edit.
 
-export type paths = Record<string, never>;
+export interface paths {
+  "/api/bots": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Bots
+     * @description The bots, from the weakest to the strongest.
+     */
+    get: operations["bots_api_bots_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/editions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Editions
+     * @description What can be played.
+     */
+    get: operations["editions_api_editions_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/health": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Health
+     * @description Is the server well?
+     */
+    get: operations["health_api_health_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Me
+     * @description Who am I?
+     */
+    get: operations["me_api_me_get"];
+    /**
+     * Set Me
+     * @description Tell a name, a language, an address for mails; the first time this makes a guest.
+     */
+    put: operations["set_me_api_me_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me/login": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Log In
+     * @description Log in; the games of the guest that one was come along.
+     */
+    post: operations["log_in_api_me_login_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me/logout": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Log Out
+     * @description Log out; a guest who does it loses his games.
+     */
+    post: operations["log_out_api_me_logout_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me/register": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Register
+     * @description Make an account; a guest's games come along.
+     */
+    post: operations["register_api_me_register_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/me/token": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Token
+     * @description For programs: a new guest, and a token that proves it.
+     */
+    post: operations["token_api_me_token_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/records": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Upload
+     * @description A record or a position to look at.
+     */
+    post: operations["upload_api_records_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/rules/{language}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Rules
+     * @description The rules to look up.
+     */
+    get: operations["rules_api_rules__language__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Lobby
+     * @description The tables that concern me, and those that are open.
+     */
+    get: operations["lobby_api_tables_get"];
+    put?: never;
+    /**
+     * Open Table
+     * @description Open a table.
+     */
+    post: operations["open_table_api_tables_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Table Info
+     * @description A table, apart from its game.
+     */
+    get: operations["table_info_api_tables__name__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/hint": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Hint
+     * @description What a bot would do here.
+     */
+    get: operations["hint_api_tables__name__hint_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/join": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Join
+     * @description Sit down.
+     */
+    post: operations["join_api_tables__name__join_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/leave": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Leave
+     * @description Get up, before the game begins.
+     */
+    post: operations["leave_api_tables__name__leave_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/log": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whole Log
+     * @description What has happened, with all events.
+     */
+    get: operations["whole_log_api_tables__name__log_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/moments/{after}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Moment
+     * @description The game after so many decisions.
+     */
+    get: operations["moment_api_tables__name__moments__after__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/position": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Position
+     * @description A position as text.
+     */
+    get: operations["position_api_tables__name__position_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/qr.svg": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Qr
+     * @description The invitation as a QR code.
+     */
+    get: operations["qr_api_tables__name__qr_svg_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/record": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Record
+     * @description The game as a record.
+     */
+    get: operations["record_api_tables__name__record_get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/rematch": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rematch
+     * @description The same people and bots at a new table; whoever comes second sits down at the first one's.
+     */
+    post: operations["rematch_api_tables__name__rematch_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/seats/{seat}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Set Seat
+     * @description The host gives a seat to a bot or frees it, before the game begins.
+     */
+    put: operations["set_seat_api_tables__name__seats__seat__put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/seats/{seat}/stand-in": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Stand In
+     * @description A bot plays for somebody who is away.
+     */
+    put: operations["stand_in_api_tables__name__seats__seat__stand_in_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/tables/{name}/start": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start
+     * @description Begin.
+     */
+    post: operations["start_api_tables__name__start_post"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/words/{language}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Word Book
+     * @description Tiles, places, sections and favors, explained with the figures of an edition.
+     */
+    get: operations["word_book_api_words__language__get"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
@@ -53,11 +562,6 @@ export interface components {
       waiting: components["schemas"]["Reason"][];
     };
     /**
-     * Asked
-     * @description Something that a client asks for; unknown fields are refused.
-     */
-    Asked: Record<string, never>;
-    /**
      * AskUndo
      * @description Ask everybody to go back to after so many decisions.
      */
@@ -78,6 +582,34 @@ export interface components {
       version: number;
     };
     /**
+     * BailiffMoved
+     * @description The bailiff went on, and the provost joined him (R8.1).
+     */
+    BailiffMovedEvent: {
+      /** @constant */
+      kind: "BailiffMoved";
+      provost: number;
+      space: number;
+      start: number;
+    };
+    /**
+     * Block
+     * @description A piece of a rule: a paragraph, a list, a table (its head first) or an example.
+     */
+    Block: {
+      /** Items */
+      items: string[];
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "text" | "list" | "table" | "example";
+      /** Rows */
+      rows: string[][];
+      /** Text */
+      text: string;
+    };
+    /**
      * BotLevel
      * @description A bot that can sit down.
      */
@@ -90,6 +622,29 @@ export interface components {
       text: string;
     };
     /**
+     * Built
+     * @description A building was built (R6.4, R6.5).
+     */
+    BuiltEvent: {
+      /** @constant */
+      kind: "Built";
+      seat: number;
+      space: number;
+      tile: string;
+    };
+    /**
+     * Cause
+     * @description Why something was gained, paid or lost: a word of `happenings.CAUSES` and what belongs to it.
+     */
+    Cause: {
+      guest?: number;
+      line?: string;
+      place?: string;
+      section?: string;
+      tile?: string;
+      why: string;
+    };
+    /**
      * Chapter
      * @description A chapter of the rules.
      */
@@ -98,6 +653,8 @@ export interface components {
       number: string;
       /** Rules */
       rules: components["schemas"]["RuleWords"][];
+      /** Text */
+      text: components["schemas"]["Block"][];
       /** Title */
       title: string;
     };
@@ -173,6 +730,72 @@ export interface components {
       seconds: number;
     };
     /**
+     * ClockRules
+     * @description How time is kept.
+     *
+     *     `decision`: `seconds` for each decision. `game`: `seconds` for the whole game and `increment` more after
+     *     each decision. `days`: `seconds` for each decision, counted in days. On time-out a bot of `level` plays
+     *     this decision (`bot`), or takes the seat over for good (`give-up`).
+     */
+    "ClockRules-Input": {
+      /**
+       * Increment
+       * @default 0
+       */
+      increment: number;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "decision" | "game" | "days";
+      /**
+       * Level
+       * @default builder
+       */
+      level: string;
+      /**
+       * On Timeout
+       * @default bot
+       * @enum {string}
+       */
+      on_timeout: "bot" | "give-up";
+      /** Seconds */
+      seconds: number;
+    };
+    /**
+     * ClockRules
+     * @description How time is kept.
+     *
+     *     `decision`: `seconds` for each decision. `game`: `seconds` for the whole game and `increment` more after
+     *     each decision. `days`: `seconds` for each decision, counted in days. On time-out a bot of `level` plays
+     *     this decision (`bot`), or takes the seat over for good (`give-up`).
+     */
+    "ClockRules-Output": {
+      /**
+       * Increment
+       * @default 0
+       */
+      increment: number;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "decision" | "game" | "days";
+      /**
+       * Level
+       * @default builder
+       */
+      level: string;
+      /**
+       * On Timeout
+       * @default bot
+       * @enum {string}
+       */
+      on_timeout: "bot" | "give-up";
+      /** Seconds */
+      seconds: number;
+    };
+    /**
      * Clocks
      * @description The time that is left.
      */
@@ -204,6 +827,28 @@ export interface components {
       token: string;
     };
     /**
+     * ConversionWaits
+     * @description A building will become a residence when nobody stands on it any more (R6.6).
+     */
+    ConversionWaitsEvent: {
+      /** @constant */
+      kind: "ConversionWaits";
+      seat: number;
+      space: number;
+      tile: string;
+    };
+    /**
+     * Converted
+     * @description A building became a residence (R6.6).
+     */
+    ConvertedEvent: {
+      /** @constant */
+      kind: "Converted";
+      seat: number;
+      space: number;
+      tile: string;
+    };
+    /**
      * Decide
      * @description Play a choice.
      */
@@ -222,6 +867,18 @@ export interface components {
       type: "decide";
       /** Version */
       version: number;
+    };
+    /**
+     * Decided
+     * @description A choice was made, or played by itself because it was the only one (R0.4).
+     */
+    DecidedEvent: {
+      forced: boolean;
+      /** @constant */
+      kind: "Decided";
+      move: string;
+      question: string;
+      seat: number;
     };
     /**
      * DueData
@@ -317,15 +974,65 @@ export interface components {
       /** Version */
       version: number;
     };
+    /** Event */
+    Event:
+      | components["schemas"]["GameBeganEvent"]
+      | components["schemas"]["DecidedEvent"]
+      | components["schemas"]["TurnBeganEvent"]
+      | components["schemas"]["PhaseBeganEvent"]
+      | components["schemas"]["OrderChangedEvent"]
+      | components["schemas"]["GainedEvent"]
+      | components["schemas"]["PaidEvent"]
+      | components["schemas"]["LostEvent"]
+      | components["schemas"]["WorkerPlacedEvent"]
+      | components["schemas"]["WorkerMovedEvent"]
+      | components["schemas"]["WorkerHomeEvent"]
+      | components["schemas"]["PassedEvent"]
+      | components["schemas"]["ProvostMovedEvent"]
+      | components["schemas"]["BailiffMovedEvent"]
+      | components["schemas"]["WorkBeganEvent"]
+      | components["schemas"]["NotReachedEvent"]
+      | components["schemas"]["BuiltEvent"]
+      | components["schemas"]["ConversionWaitsEvent"]
+      | components["schemas"]["ConvertedEvent"]
+      | components["schemas"]["HouseBuiltEvent"]
+      | components["schemas"]["FavorGainedEvent"]
+      | components["schemas"]["FavorLostEvent"]
+      | components["schemas"]["FavorUsedEvent"]
+      | components["schemas"]["SectionBeganEvent"]
+      | components["schemas"]["SectionScoredEvent"]
+      | components["schemas"]["FinalScoreEvent"]
+      | components["schemas"]["GameOverEvent"];
     /**
-     * Fault
-     * @description Why a request was refused; nothing has changed.
+     * FavorGained
+     * @description A player gets a favor (R9.1).
      */
-    Fault: {
-      /** Reason */
-      reason: string;
-      /** Text */
-      text: string;
+    FavorGainedEvent: {
+      cause: components["schemas"]["Cause"];
+      /** @constant */
+      kind: "FavorGained";
+      seat: number;
+    };
+    /**
+     * FavorLost
+     * @description A fifth favor in one phase is lost (R9.4).
+     */
+    FavorLostEvent: {
+      /** @constant */
+      kind: "FavorLost";
+      seat: number;
+    };
+    /**
+     * FavorUsed
+     * @description A line was chosen and its marker moved on, if that column was open (R9.2).
+     */
+    FavorUsedEvent: {
+      column: number;
+      /** @constant */
+      kind: "FavorUsed";
+      line: string;
+      moved: boolean;
+      seat: number;
     };
     /**
      * FinalData
@@ -342,6 +1049,50 @@ export interface components {
       points: number;
       /** Total */
       total: number;
+    };
+    /**
+     * FinalScore
+     * @description What a seat's gold, other cubes and deniers are worth at the end, and its points in all (R10.1).
+     */
+    FinalScoreEvent: {
+      cubes: number;
+      deniers: number;
+      gold: number;
+      /** @constant */
+      kind: "FinalScore";
+      seat: number;
+      total: number;
+    };
+    /**
+     * Gained
+     * @description A seat got deniers, cubes and points from the stock.
+     */
+    GainedEvent: {
+      cause: components["schemas"]["Cause"];
+      cubes: string;
+      deniers: number;
+      /** @constant */
+      kind: "Gained";
+      points: number;
+      seat: number;
+    };
+    /**
+     * GameBegan
+     * @description The set-up: how many play, and the tiles on spaces 1 to 6 (R1.1).
+     */
+    GameBeganEvent: {
+      /** @constant */
+      kind: "GameBegan";
+      neutral: string[];
+      players: number;
+    };
+    /**
+     * GameOver
+     * @description The towers have been scored (R8.5).
+     */
+    GameOverEvent: {
+      /** @constant */
+      kind: "GameOver";
     };
     /**
      * Health
@@ -376,6 +1127,21 @@ export interface components {
       token: string;
     };
     /**
+     * HouseBuilt
+     * @description A batch put a house into a section of the castle (R7.2).
+     */
+    HouseBuiltEvent: {
+      /** @constant */
+      kind: "HouseBuilt";
+      seat: number;
+      section: string;
+    };
+    /** HTTPValidationError */
+    HTTPValidationError: {
+      /** Detail */
+      detail?: components["schemas"]["ValidationError"][];
+    };
+    /**
      * InnData
      * @description The two places of the inn.
      */
@@ -390,16 +1156,10 @@ export interface components {
      * @description Sit down.
      */
     Join: {
-      /**
-       * Name
-       * @default null
-       */
-      name: string | null;
-      /**
-       * Seat
-       * @default null
-       */
-      seat: number | null;
+      /** Name */
+      name?: string | null;
+      /** Seat */
+      seat?: number | null;
     };
     /**
      * Language
@@ -427,7 +1187,7 @@ export interface components {
       /** After */
       after: number;
       /** Events */
-      events: Record<string, never>[];
+      events: components["schemas"]["Event"][];
       /** Forced */
       forced: boolean;
       /** Phase */
@@ -474,6 +1234,18 @@ export interface components {
       account: string;
       /** Password */
       password: string;
+    };
+    /**
+     * Lost
+     * @description A seat lost points; fewer than the penalty if it had no more (R0.3).
+     */
+    LostEvent: {
+      cause: components["schemas"]["Cause"];
+      /** @constant */
+      kind: "Lost";
+      penalty: number;
+      points: number;
+      seat: number;
     };
     /**
      * Me
@@ -524,24 +1296,17 @@ export interface components {
        * @enum {string}
        */
       kind: "me" | "open" | "bot";
-      /**
-       * Level
-       * @default null
-       */
-      level: string | null;
-      /**
-       * Name
-       * @default null
-       */
-      name: string | null;
+      /** Level */
+      level?: string | null;
+      /** Name */
+      name?: string | null;
     };
     /**
      * NewTable
      * @description A table to be opened.
      */
     NewTable: {
-      /** @default null */
-      clock: components["schemas"]["ClockRules"] | null;
+      clock?: components["schemas"]["ClockRules-Input"] | null;
       /**
        * Edition
        * @default standard
@@ -558,11 +1323,8 @@ export interface components {
       public: boolean;
       /** Seats */
       seats: components["schemas"]["NewSeat"][];
-      /**
-       * Seed
-       * @default null
-       */
-      seed: number | null;
+      /** Seed */
+      seed?: number | null;
       /**
        * Start
        * @default true
@@ -588,6 +1350,17 @@ export interface components {
       rule: string;
       /** Text */
       text: string;
+    };
+    /**
+     * NotReached
+     * @description A worker beyond the provost goes home without having worked (R6.1).
+     */
+    NotReachedEvent: {
+      /** @constant */
+      kind: "NotReached";
+      seat: number;
+      space: number;
+      tile: string;
     };
     /**
      * Option
@@ -635,6 +1408,16 @@ export interface components {
       values: components["schemas"]["OptionValue"][];
     };
     /**
+     * OrderChanged
+     * @description The stables changed the turn order, at once or from the next turn on (R4.5).
+     */
+    OrderChangedEvent: {
+      /** @constant */
+      kind: "OrderChanged";
+      next_turn: boolean;
+      order: number[];
+    };
+    /**
      * Outlook
      * @description The next scoring of the castle.
      */
@@ -649,6 +1432,37 @@ export interface components {
       shares: components["schemas"]["Share"][];
       /** Trigger */
       trigger: number;
+    };
+    /**
+     * Paid
+     * @description A seat gave deniers and cubes to the stock.
+     */
+    PaidEvent: {
+      cause: components["schemas"]["Cause"];
+      cubes: string;
+      deniers: number;
+      /** @constant */
+      kind: "Paid";
+      seat: number;
+    };
+    /**
+     * Passed
+     * @description A player passed, as the first, second ... (R3.5).
+     */
+    PassedEvent: {
+      /** @constant */
+      kind: "Passed";
+      rank: number;
+      seat: number;
+    };
+    /**
+     * PhaseBegan
+     * @description One of the seven phases begins.
+     */
+    PhaseBeganEvent: {
+      /** @constant */
+      kind: "PhaseBegan";
+      phase: number;
     };
     /**
      * Ping
@@ -764,6 +1578,17 @@ export interface components {
       deniers: number;
     };
     /**
+     * ProvostMoved
+     * @description A player moved the provost (R4.3, R5.1).
+     */
+    ProvostMovedEvent: {
+      /** @constant */
+      kind: "ProvostMoved";
+      seat: number;
+      space: number;
+      start: number;
+    };
+    /**
      * Reach
      * @description A worker whose building the provost's move brings into reach or puts out of it (R6.1).
      */
@@ -829,17 +1654,6 @@ export interface components {
       password: string;
     };
     /**
-     * Request
-     * @description A request; its answer carries the same id.
-     */
-    Request: {
-      /**
-       * Id
-       * @default null
-       */
-      id: number | null;
-    };
-    /**
      * Reset
      * @description Take back my decisions since somebody else last decided.
      */
@@ -903,6 +1717,8 @@ export interface components {
       chapters: components["schemas"]["Chapter"][];
       /** Language */
       language: string;
+      /** Topics */
+      topics: components["schemas"]["Topic"][];
     };
     /**
      * RuleWords
@@ -914,15 +1730,10 @@ export interface components {
       /** Number */
       number: string;
       /** Text */
-      text: string;
+      text: components["schemas"]["Block"][];
       /** Title */
       title: string;
     };
-    /**
-     * Said
-     * @description Something that the server says.
-     */
-    Said: Record<string, never>;
     /**
      * Say
      * @description Say something to the table.
@@ -993,6 +1804,15 @@ export interface components {
       you: components["schemas"]["You"];
     };
     /**
+     * SectionBegan
+     * @description The scoring of a section begins (R8.3).
+     */
+    SectionBeganEvent: {
+      /** @constant */
+      kind: "SectionBegan";
+      section: string;
+    };
+    /**
      * SectionData
      * @description One section of the castle.
      */
@@ -1015,30 +1835,28 @@ export interface components {
       trigger: number;
     };
     /**
+     * SectionScored
+     * @description A section has been scored; the favor table is open up to this column (R8.4, R9.3).
+     */
+    SectionScoredEvent: {
+      /** @constant */
+      kind: "SectionScored";
+      open_column: number;
+      section: string;
+    };
+    /**
      * SetMe
      * @description Change who I am; the first time this makes a guest. Fields that are left out stay.
      */
     SetMe: {
-      /**
-       * Email
-       * @default null
-       */
-      email: string | null;
-      /**
-       * Language
-       * @default null
-       */
-      language: string | null;
-      /**
-       * Name
-       * @default null
-       */
-      name: string | null;
-      /**
-       * Notify
-       * @default null
-       */
-      notify: boolean | null;
+      /** Email */
+      email?: string | null;
+      /** Language */
+      language?: string | null;
+      /** Name */
+      name?: string | null;
+      /** Notify */
+      notify?: boolean | null;
     };
     /**
      * SetSeat
@@ -1050,16 +1868,10 @@ export interface components {
        * @enum {string}
        */
       kind: "me" | "open" | "bot";
-      /**
-       * Level
-       * @default null
-       */
-      level: string | null;
-      /**
-       * Name
-       * @default null
-       */
-      name: string | null;
+      /** Level */
+      level?: string | null;
+      /** Name */
+      name?: string | null;
     };
     /**
      * Share
@@ -1274,6 +2086,32 @@ export interface components {
       token: string;
     };
     /**
+     * Topic
+     * @description Something on the board that explains itself.
+     */
+    Topic: {
+      /** Id */
+      id: string;
+      /** Kind */
+      kind: string;
+      /** Rules */
+      rules: string[];
+      /** Text */
+      text: string;
+      /** Title */
+      title: string;
+    };
+    /**
+     * TurnBegan
+     * @description A turn begins with this turn order (R2).
+     */
+    TurnBeganEvent: {
+      /** @constant */
+      kind: "TurnBegan";
+      order: number[];
+      turn: number;
+    };
+    /**
      * Undo
      * @description Somebody asks to go back, or that question is settled.
      */
@@ -1364,6 +2202,19 @@ export interface components {
        */
       title: string;
     };
+    /** ValidationError */
+    ValidationError: {
+      /** Context */
+      ctx?: Record<string, never>;
+      /** Input */
+      input?: unknown;
+      /** Location */
+      loc: (string | number)[];
+      /** Message */
+      msg: string;
+      /** Error Type */
+      type: string;
+    };
     /**
      * Word
      * @description A thing of the game, explained.
@@ -1401,6 +2252,51 @@ export interface components {
       };
     };
     /**
+     * WorkBegan
+     * @description A building is resolved by the worker on it (R6.1).
+     */
+    WorkBeganEvent: {
+      /** @constant */
+      kind: "WorkBegan";
+      seat: number;
+      space: number;
+      tile: string;
+    };
+    /**
+     * WorkerHome
+     * @description A worker went home.
+     */
+    WorkerHomeEvent: {
+      /** @constant */
+      kind: "WorkerHome";
+      place: string;
+      seat: number;
+    };
+    /**
+     * WorkerMoved
+     * @description A worker walked from one place to another (gate, inn).
+     */
+    WorkerMovedEvent: {
+      /** @constant */
+      kind: "WorkerMoved";
+      place: string;
+      seat: number;
+      start: string;
+      tile: string;
+    };
+    /**
+     * WorkerPlaced
+     * @description A worker was placed for a price (R3).
+     */
+    WorkerPlacedEvent: {
+      /** @constant */
+      kind: "WorkerPlaced";
+      place: string;
+      price: number;
+      seat: number;
+      tile: string;
+    };
+    /**
      * You
      * @description What the table is to the one who is connected.
      */
@@ -1429,25 +2325,42 @@ export interface components {
 }
 export type Answer = components["schemas"]["Answer"];
 export type Ask = components["schemas"]["Ask"];
-export type Asked = components["schemas"]["Asked"];
 export type AskUndo = components["schemas"]["AskUndo"];
+export type BailiffMovedEvent = components["schemas"]["BailiffMovedEvent"];
+export type Block = components["schemas"]["Block"];
 export type BotLevel = components["schemas"]["BotLevel"];
+export type BuiltEvent = components["schemas"]["BuiltEvent"];
+export type Cause = components["schemas"]["Cause"];
 export type Chapter = components["schemas"]["Chapter"];
 export type Chat = components["schemas"]["Chat"];
 export type ChatLine = components["schemas"]["ChatLine"];
 export type ClockRules = components["schemas"]["ClockRules"];
+export type ClockRulesInput = components["schemas"]["ClockRules-Input"];
+export type ClockRulesOutput = components["schemas"]["ClockRules-Output"];
 export type Clocks = components["schemas"]["Clocks"];
 export type Closed = components["schemas"]["Closed"];
+export type ConversionWaitsEvent = components["schemas"]["ConversionWaitsEvent"];
+export type ConvertedEvent = components["schemas"]["ConvertedEvent"];
 export type Decide = components["schemas"]["Decide"];
+export type DecidedEvent = components["schemas"]["DecidedEvent"];
 export type DueData = components["schemas"]["DueData"];
 export type Editions = components["schemas"]["Editions"];
 export type EditionWords = components["schemas"]["EditionWords"];
 export type Effect = components["schemas"]["Effect"];
 export type Error = components["schemas"]["Error"];
-export type Fault = components["schemas"]["Fault"];
+export type Event = components["schemas"]["Event"];
+export type FavorGainedEvent = components["schemas"]["FavorGainedEvent"];
+export type FavorLostEvent = components["schemas"]["FavorLostEvent"];
+export type FavorUsedEvent = components["schemas"]["FavorUsedEvent"];
 export type FinalData = components["schemas"]["FinalData"];
+export type FinalScoreEvent = components["schemas"]["FinalScoreEvent"];
+export type GainedEvent = components["schemas"]["GainedEvent"];
+export type GameBeganEvent = components["schemas"]["GameBeganEvent"];
+export type GameOverEvent = components["schemas"]["GameOverEvent"];
 export type Health = components["schemas"]["Health"];
 export type Hint = components["schemas"]["Hint"];
+export type HouseBuiltEvent = components["schemas"]["HouseBuiltEvent"];
+export type HttpValidationError = components["schemas"]["HTTPValidationError"];
 export type InnData = components["schemas"]["InnData"];
 export type Join = components["schemas"]["Join"];
 export type Language = components["schemas"]["Language"];
@@ -1455,35 +2368,42 @@ export type Line = components["schemas"]["Line"];
 export type Lobby = components["schemas"]["Lobby"];
 export type Log = components["schemas"]["Log"];
 export type LogIn = components["schemas"]["LogIn"];
+export type LostEvent = components["schemas"]["LostEvent"];
 export type Me = components["schemas"]["Me"];
 export type Moment = components["schemas"]["Moment"];
 export type NewSeat = components["schemas"]["NewSeat"];
 export type NewTable = components["schemas"]["NewTable"];
 export type Note = components["schemas"]["Note"];
+export type NotReachedEvent = components["schemas"]["NotReachedEvent"];
 export type Option = components["schemas"]["Option"];
 export type OptionValue = components["schemas"]["OptionValue"];
 export type OptionWords = components["schemas"]["OptionWords"];
+export type OrderChangedEvent = components["schemas"]["OrderChangedEvent"];
 export type Outlook = components["schemas"]["Outlook"];
+export type PaidEvent = components["schemas"]["PaidEvent"];
+export type PassedEvent = components["schemas"]["PassedEvent"];
+export type PhaseBeganEvent = components["schemas"]["PhaseBeganEvent"];
 export type Ping = components["schemas"]["Ping"];
 export type PlacesData = components["schemas"]["PlacesData"];
 export type PlayerData = components["schemas"]["PlayerData"];
 export type Pong = components["schemas"]["Pong"];
 export type Price = components["schemas"]["Price"];
+export type ProvostMovedEvent = components["schemas"]["ProvostMovedEvent"];
 export type Reach = components["schemas"]["Reach"];
 export type Reason = components["schemas"]["Reason"];
 export type Refused = components["schemas"]["Refused"];
 export type Register = components["schemas"]["Register"];
-export type Request = components["schemas"]["Request"];
 export type Reset = components["schemas"]["Reset"];
 export type Resign = components["schemas"]["Resign"];
 export type Resync = components["schemas"]["Resync"];
 export type Rules = components["schemas"]["Rules"];
 export type RuleWords = components["schemas"]["RuleWords"];
-export type Said = components["schemas"]["Said"];
 export type Say = components["schemas"]["Say"];
 export type Seat = components["schemas"]["Seat"];
 export type Seats = components["schemas"]["Seats"];
+export type SectionBeganEvent = components["schemas"]["SectionBeganEvent"];
 export type SectionData = components["schemas"]["SectionData"];
+export type SectionScoredEvent = components["schemas"]["SectionScoredEvent"];
 export type SetMe = components["schemas"]["SetMe"];
 export type SetSeat = components["schemas"]["SetSeat"];
 export type Share = components["schemas"]["Share"];
@@ -1494,12 +2414,822 @@ export type Table = components["schemas"]["Table"];
 export type TableInfo = components["schemas"]["TableInfo"];
 export type TableSummary = components["schemas"]["TableSummary"];
 export type Token = components["schemas"]["Token"];
+export type Topic = components["schemas"]["Topic"];
+export type TurnBeganEvent = components["schemas"]["TurnBeganEvent"];
 export type Undo = components["schemas"]["Undo"];
 export type UndoRequest = components["schemas"]["UndoRequest"];
 export type Update = components["schemas"]["Update"];
 export type Upload = components["schemas"]["Upload"];
+export type ValidationError = components["schemas"]["ValidationError"];
 export type Word = components["schemas"]["Word"];
 export type WordBook = components["schemas"]["WordBook"];
+export type WorkBeganEvent = components["schemas"]["WorkBeganEvent"];
+export type WorkerHomeEvent = components["schemas"]["WorkerHomeEvent"];
+export type WorkerMovedEvent = components["schemas"]["WorkerMovedEvent"];
+export type WorkerPlacedEvent = components["schemas"]["WorkerPlacedEvent"];
 export type You = components["schemas"]["You"];
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+  bots_api_bots_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["BotLevel"][];
+        };
+      };
+    };
+  };
+  editions_api_editions_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Editions"];
+        };
+      };
+    };
+  };
+  health_api_health_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Health"];
+        };
+      };
+    };
+  };
+  me_api_me_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+    };
+  };
+  set_me_api_me_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SetMe"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  log_in_api_me_login_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LogIn"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  log_out_api_me_logout_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+    };
+  };
+  register_api_me_register_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Register"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Me"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  token_api_me_token_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SetMe"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Token"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  upload_api_records_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Upload"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  rules_api_rules__language__get: {
+    parameters: {
+      query?: {
+        edition?: string;
+        options?: string;
+      };
+      header?: never;
+      path: {
+        language: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Rules"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  lobby_api_tables_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Lobby"];
+        };
+      };
+    };
+  };
+  open_table_api_tables_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["NewTable"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  table_info_api_tables__name__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  hint_api_tables__name__hint_get: {
+    parameters: {
+      query?: {
+        level?: string;
+      };
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Hint"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  join_api_tables__name__join_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Join"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  leave_api_tables__name__leave_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  whole_log_api_tables__name__log_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Log"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  moment_api_tables__name__moments__after__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        after: number;
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Moment"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  position_api_tables__name__position_get: {
+    parameters: {
+      query?: {
+        after?: number | null;
+      };
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  qr_api_tables__name__qr_svg_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  record_api_tables__name__record_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  rematch_api_tables__name__rematch_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  set_seat_api_tables__name__seats__seat__put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SetSeat"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  stand_in_api_tables__name__seats__seat__stand_in_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+        seat: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["StandIn"];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  start_api_tables__name__start_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  word_book_api_words__language__get: {
+    parameters: {
+      query?: {
+        edition?: string;
+        options?: string;
+      };
+      header?: never;
+      path: {
+        language: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["WordBook"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+}
