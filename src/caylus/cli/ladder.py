@@ -12,7 +12,8 @@ from rich.text import Text
 
 from caylus.arena.ladder import Ladder, read_players
 from caylus.arena.report.made import Made, read_made
-from caylus.arena.report.writing import write_report
+from caylus.arena.report.markdown import published
+from caylus.arena.report.writing import TABLE, write_report
 from caylus.arena.results import ResultsError
 from caylus.arena.schedule import Tournament
 from caylus.arena.standings import standings
@@ -50,6 +51,11 @@ ReportOnly = Annotated[
     ),
 ]
 
+Publish = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Put the table into this page, between its marks (docs/ladder.md)."),
+]
+
 
 def ladder(
     bots: Bots = "",
@@ -67,6 +73,7 @@ def ladder(
     workers: Workers = None,
     cluster: Cluster = None,
     report_only: ReportOnly = None,
+    publish: Publish = None,
 ) -> None:
     """Measure all bots with 2 to 5 players, and write a table and a page of charts.
 
@@ -97,7 +104,11 @@ def ladder(
     folder = report_only or out
     try:
         written = write_report(folder)
-    except (ResultsError, OSError) as error:
+        if publish is not None:
+            page = published(publish.read_text("utf-8"), (folder / TABLE).read_text("utf-8"))
+            publish.write_text(page, "utf-8")
+            written.append(publish)
+    except (ResultsError, OSError, ValueError) as error:
         raise Complaint(str(error)) from None
     console().print("Written: " + ", ".join(str(path) for path in written), soft_wrap=True)
 

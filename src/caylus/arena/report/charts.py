@@ -10,10 +10,10 @@ from xml.etree.ElementTree import Element
 from caylus.arena.report.markup import el
 from caylus.arena.report.scales import Scale, powers_of_ten, round_steps
 
-WIDTH: Final = 440
+WIDTH: Final = 380
 """Of every chart, in its own units: so wide that its letters can be read on a phone."""
-LABELS: Final = 116
-"""For the names on the left."""
+LETTER: Final = 7.3
+"""So wide is a letter of a name."""
 RIGHT: Final = 16
 ROW: Final = 30
 TOP: Final = 8
@@ -57,6 +57,11 @@ class Bar:
     pieces: Sequence[tuple[str, float, str]]
     """Class, length, title."""
     total: str
+
+
+def room(labels: Sequence[str]) -> float:
+    """For the names on the left: as much as the longest needs, but not too much."""
+    return min(150.0, max(44.0, 14 + LETTER * max(map(len, labels))))
 
 
 def svg(height: float, name: str, *parts: Element | None) -> Element:
@@ -121,7 +126,8 @@ def dots(
     """A row for each number; a bar for its interval; a dashed line for what would be fair."""
     ends = [end for row in rows for end in (*(row.interval or ()), row.value)]
     ticks = powers_of_ten(ends) if logarithmic else round_steps(*(limits or (min(ends), max(ends))))
-    scale = Scale(ticks[0], ticks[-1], LABELS, WIDTH - RIGHT - 6, logarithmic)
+    left = room([row.label for row in rows])
+    scale = Scale(ticks[0], ticks[-1], left + 4, WIDTH - RIGHT - 6, logarithmic)
     bottom = TOP + ROW * len(rows)
     parts: list[Element] = [x_axis(scale, ticks, words, bottom, axis)]
     if fair is not None:
@@ -129,7 +135,7 @@ def dots(
         parts.append(el("line", el("title", fair[1]), x1=x, x2=x, y1=TOP, y2=bottom, class_="fair"))
     for number, row in enumerate(rows):
         y = TOP + ROW * (number + 0.5)
-        parts.append(el("text", row.label, x=LABELS - 10, y=y + 4, text_anchor="end", class_="label"))
+        parts.append(el("text", row.label, x=left - 10, y=y + 4, text_anchor="end", class_="label"))
         if row.interval is not None:
             low, high = (scale(end) for end in row.interval)
             span = el("line", el("title", row.title), x1=low, x2=high, y1=y, y2=y)
@@ -142,24 +148,25 @@ def dots(
 def stacked(name: str, axis: str, rows: Sequence[Bar]) -> Element:
     """Bars of pieces; the negative ones go to the left of nothing."""
     most = max([1.0, *(sum(size for _, size, _ in row.pieces if size > 0) for row in rows)])
-    least = min([0.0, *(sum(size for _, size, _ in row.pieces if size < 0) for row in rows)])
-    ticks = round_steps(least, most)
-    scale = Scale(ticks[0], ticks[-1], LABELS, WIDTH - RIGHT - 22)
+    least = min([-0.001 * most, *(sum(size for _, size, _ in row.pieces if size < 0) for row in rows)])
+    ticks = round_steps(0, most)
+    left = room([row.label for row in rows])
+    scale = Scale(least, ticks[-1], left, WIDTH - RIGHT - 22)
     bottom = TOP + ROW * len(rows)
     parts: list[Element] = [x_axis(scale, ticks, lambda tick: f"{tick:g}", bottom, axis)]
     for number, row in enumerate(rows):
         y = TOP + ROW * number + 4
-        parts.append(el("text", row.label, x=LABELS - 10, y=y + 15, text_anchor="end", class_="label"))
-        right = left = 0.0
+        parts.append(el("text", row.label, x=left - 10, y=y + 15, text_anchor="end", class_="label"))
+        above = below = 0.0
         for kind, size, title in row.pieces:
-            begin = right if size > 0 else left + size
+            begin = above if size > 0 else below + size
             width = scale(begin + abs(size)) - scale(begin)
             if width > 0:
                 piece = el("rect", el("title", title), x=scale(begin), y=y, width=width, height=ROW - 8)
                 piece.set("class", kind)
                 parts.append(piece)
-            right, left = (right + size, left) if size > 0 else (right, left + size)
-        parts.append(el("text", row.total, x=scale(right) + 6, y=y + 15, class_="label"))
+            above, below = (above + size, below) if size > 0 else (above, below + size)
+        parts.append(el("text", row.total, x=scale(above) + 6, y=y + 15, class_="label"))
     return svg(bottom + AXIS, name, *parts)
 
 
@@ -178,7 +185,7 @@ def lines(
     xs = sorted({x for line in series for x in line.xs})
     ends = [y for line in series for y in (*line.ys, *(end for pair in line.intervals for end in pair))]
     ticks = round_steps(min(0.0, *ends) if from_zero else min(ends), max(ends))
-    left, bottom = 58.0, TOP + height - AXIS
+    left, bottom = 60.0, TOP + height - AXIS
     up = Scale(ticks[0], ticks[-1], bottom, TOP + 4)
     along = Scale(xs[0], xs[-1], left + 14, WIDTH - RIGHT - 10, logarithmic)
     shown = xs if len(xs) <= 8 else [x for x in xs if x == xs[0] or x % 5 == 0]

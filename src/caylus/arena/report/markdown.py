@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from caylus.arena.report.kinds import Curve, Report, Step
 from caylus.arena.report.made import Made
@@ -10,10 +11,13 @@ from caylus.arena.report.sections import heading
 from caylus.arena.report.tallies import Share, Tally
 from caylus.arena.report.wording import around, duration, percent, players_name, span
 
+BEGIN: Final = "<!-- begin ladder -->"
+END: Final = "<!-- end ladder -->"
+
 
 def markdown(report: Report, made: Made | None) -> str:
     """All tables, with the command that made them."""
-    parts = ["# The ladder\n"]
+    parts = ["## Results\n"]
     if made is not None:
         parts.append(f"{made.sentence()}\n\n```console\n$ {made.command}\n```\n")
     parts.append(
@@ -23,10 +27,19 @@ def markdown(report: Report, made: Made | None) -> str:
     if report.steps:
         parts.append(steps(report.steps))
     for tally in report.tables:
-        parts.append(f"## {heading(tally)}\n\n{standings(tally)}")
+        parts.append(f"### {heading(tally)}\n\n{standings(tally)}")
         parts.append(f"How often the bot on the left ended before the bot above:\n\n{matrix(tally)}")
     parts += [curve_table(curve) for curve in report.curves]
     return "\n".join(parts)
+
+
+def published(page: str, tables: str) -> str:
+    """A page of the documentation with these tables between its two marks; `ValueError` if it has none."""
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise ValueError(f"a page to publish in has a line {BEGIN} and a line {END}")
+    return f"{before}{BEGIN}\n\n{tables}\n{END}{after}"
 
 
 def rows(head: Sequence[str], body: Sequence[Sequence[str]]) -> str:
@@ -82,7 +95,7 @@ def steps(found: Sequence[Step]) -> str:
         for step in found
     ]
     table = rows(("one", "among", "players", "first", "fair", "games"), body)
-    return f"## Step by step\n\nOne of each level among players of the level below.\n\n{table}"
+    return f"### Step by step\n\nOne of each level among players of the level below.\n\n{table}"
 
 
 def curve_table(curve: Curve) -> str:
@@ -94,7 +107,7 @@ def curve_table(curve: Curve) -> str:
     ]
     table = rows(("bot", curve.unit, "first", "games"), body)
     note = f"All at the same tables; {percent(curve.fair)} if it made no difference."
-    return f"## More time, {players_name(curve.players)}\n\n{note}\n\n{table}"
+    return f"### More time, {players_name(curve.players)}\n\n{note}\n\n{table}"
 
 
 def name(bot: str) -> str:

@@ -12,15 +12,16 @@ from caylus.arena.report.kinds import Curve, Step
 from caylus.arena.report.markup import Part, el
 from caylus.arena.report.tallies import Tally
 from caylus.arena.report.wording import SOURCE_NAMES, around, duration, percent, players_name, told
+from caylus.rules.tiles import LINES
 
 Colours = dict[str, int]
 """The series of each bot, the same on the whole page."""
 
 
-def figure(title: str, note: str, *parts: Part, wide: bool = False) -> Element:
+def figure(title: str, note: str, *parts: Part) -> Element:
     """A chart or table with its title and what is to be seen."""
     caption = el("figcaption", el("strong", title), el("span", note) if note else None)
-    return el("figure", caption, *parts, class_="wide" if wide else "")
+    return el("figure", caption, *parts)
 
 
 def legend(names: Sequence[tuple[str, Element]]) -> Element:
@@ -105,21 +106,24 @@ def curves(found: Sequence[Curve], colours: Colours) -> Element:
 
 def tournament(tally: Tally, colours: Colours) -> Element:
     """Everything about one tournament."""
-    grid = el("div", class_="grid")
-    grid.append(figure("Who ends before whom", "", tables.matrix(tally), wide=True))
-    grid.append(sources(tally))
-    grid.append(by_turn(tally, colours))
-    grid.append(first_seats(tally))
-    grid.append(lengths(tally))
-    grid.append(times(tally, colours))
-    grid.append(opening_tables(tally))
-    grid.append(figure("Tiles", "", tables.tiles(tally), wide=True))
     facts = (
         f"{tally.games} games from {tally.starts} starts. "
         f"The winner has {tally.winner:.1f} points in the mean."
     )
-    title = el("h2", heading(tally))
-    return el("section", title, el("p", facts), tables.standings_table(tally), grid, id=f"t-{tally.name}")
+    standings = figure("Standings", "With 95 % intervals.", tables.standings_table(tally))
+    matrix = figure("Who ends before whom", f"{tables.MATRIX}.", tables.matrix(tally))
+    small = [sources(tally), by_turn(tally, colours), favors(tally)]
+    small += [first_seats(tally), lengths(tally), times(tally, colours)]
+    built = figure("Tiles", f"{tables.TILES_BUILT}.", tables.tiles(tally))
+    return el(
+        "section",
+        el("h2", heading(tally)),
+        el("p", facts),
+        el("div", standings, matrix, class_="pairs"),
+        el("div", *small, class_="grid"),
+        el("div", built, opening_tables(tally), class_="pairs"),
+        id=f"t-{tally.name}",
+    )
 
 
 def sources(tally: Tally) -> Element:
@@ -138,6 +142,18 @@ def sources(tally: Tally) -> Element:
     chart = charts.stacked("Points by source", "points, mean", rows)
     keys = [(SOURCE_NAMES[source], el("i", class_=f"key src-{source}")) for source in SOURCES]
     return figure("Where points come from", "", chart, legend(keys))
+
+
+def favors(tally: Tally) -> Element:
+    """On which lines the favors are spent."""
+    rows = []
+    for bot in reversed(tally.bots):
+        spent = [(line, bot.favors.get(line, 0.0)) for line in LINES]
+        pieces = [(f"line-{line}", times, f"{bot.name}, {line}: {times:.1f}") for line, times in spent]
+        rows.append(Bar(bot.name, pieces, f"{sum(times for _, times in spent):.1f}"))
+    chart = charts.stacked("Favors by line", "favors, mean", rows)
+    keys = [(line, el("i", class_=f"key line-{line}")) for line in LINES]
+    return figure("Where favors go", "", chart, legend(keys))
 
 
 def by_turn(tally: Tally, colours: Colours) -> Element:
@@ -192,5 +208,6 @@ def times(tally: Tally, colours: Colours) -> Element:
 def opening_tables(tally: Tally) -> Element:
     """First placings of every bot."""
     small = el("div", *(tables.openings(bot) for bot in reversed(tally.bots)), class_="small-tables")
+    small.set("style", f"--wide:{9 + 3.3 * tally.tournament.players:.1f}rem")
     note = "Where the first worker of the game goes, by rank in the first turn order."
-    return figure("Openings", note, small, wide=True)
+    return figure("Openings", note, small)

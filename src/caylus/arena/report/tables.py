@@ -13,6 +13,10 @@ from caylus.rules.tiles import TILES
 
 MOST_OPENINGS: Final = 12
 """So many places are shown."""
+SHORT: Final = 32
+"""A caption of so many letters fits above its table on a phone."""
+MATRIX: Final = "How often the bot on the left ended before the bot above"
+TILES_BUILT: Final = "In how many of its games a bot built the tile; below, how often it was first then"
 RANKS: Final = ("1st", "2nd", "3rd", "4th", "5th")
 
 
@@ -22,9 +26,10 @@ def shaded(text: Part, title: str, share: float, kind: str = "warm") -> Element:
 
 
 def table(caption: str, head: Sequence[Part], rows: Sequence[Element], kind: str) -> Element:
-    """A table that scrolls by itself where it is too wide."""
+    """A table that scrolls by itself where it is too wide; a long caption is shown elsewhere."""
     heads = el("tr", *(el("th", part, scope="col") for part in head))
-    body = el("table", el("caption", caption), el("thead", heads), el("tbody", *rows), class_=kind)
+    title = el("caption", caption, class_="unseen" if len(caption) > SHORT else "")
+    body = el("table", title, el("thead", heads), el("tbody", *rows), class_=kind)
     return el("div", body, class_="scroll", tabindex="0", role="region", aria_label=caption)
 
 
@@ -50,8 +55,9 @@ def standings_table(tally: Tally) -> Element:
                 el("td", duration(standing.seconds_per_decision)),
             )
         )
-    head = ("bot", "games", "first", "if all were equal", "points", "rating", "decides in")
-    return table("Standings, with 95 % intervals", head, rows, "standings")
+    fair = el("abbr", "fair", title="the share of first places if all were equally strong")
+    head = ("bot", "games", "first", fair, "points", "rating", "decides in")
+    return table("Standings of all bots, with intervals", head, rows, "standings")
 
 
 def matrix(tally: Tally) -> Element:
@@ -71,7 +77,7 @@ def matrix(tally: Tally) -> Element:
             row.append(cell)
         rows.append(row)
     head = ("", *(tally.bots[b].name for b in order))
-    return table("How often the bot on the left ended before the bot above", head, rows, "matrix")
+    return table(MATRIX, head, rows, "matrix")
 
 
 def openings(bot: BotTally) -> Element:
@@ -104,8 +110,7 @@ def tiles(tally: Tally) -> Element:
         )
         for tile in known
     ]
-    caption = "In how many of its games a bot built the tile; below, how often it was first then"
-    return table(caption, ("", *(bot.name for bot in bots)), rows, "tiles")
+    return table(TILES_BUILT, ("", *(bot.name for bot in bots)), rows, "tiles")
 
 
 def chosen_cell(bot: str, thing: str, chosen: Chosen | None, wins: bool = False) -> Element:

@@ -53,13 +53,22 @@ def around(middle: float, interval: tuple[float, float] | None) -> str:
 def duration(seconds: float) -> str:
     """A time as people say it.
 
-    >>> duration(0.00012), duration(0.0341), duration(1.0), duration(1.204)
-    ('0.12 ms', '34 ms', '1 s', '1.2 s')
+    >>> duration(0.0000037), duration(0.0012), duration(0.0341), duration(1.0), duration(1.204)
+    ('3.7 µs', '1.2 ms', '34 ms', '1 s', '1.2 s')
     """
-    if seconds >= 1:
-        return f"{seconds:.1f}".removesuffix(".0") + " s"
-    milliseconds = seconds * 1000
-    return f"{milliseconds:.0f} ms" if seconds >= 0.01 else f"{milliseconds:.2g} ms"
+    for unit, size in (("s", 1.0), ("ms", 1e-3)):
+        if seconds >= 0.999 * size:
+            return f"{in_short(seconds / size)} {unit}"
+    return f"{in_short(seconds / 1e-6)} µs"
+
+
+def in_short(number: float) -> str:
+    """With one digit after the point where that says something.
+
+    >>> in_short(3.71), in_short(1.0), in_short(34.1)
+    ('3.7', '1', '34')
+    """
+    return f"{number:.1f}".removesuffix(".0") if number < 9.95 else f"{number:.0f}"
 
 
 def players_name(players: int) -> str:
