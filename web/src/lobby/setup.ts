@@ -62,7 +62,7 @@ function chairFrom(word: string): Chair {
 
 /** `decision:60`, `game:1800+10`, `days:3`. */
 function clockFrom(text: string | null, timeout: string | null): ClockRules | null {
-  const found = /^(decision|game|days):(\d+)(?:\+(\d+))?$/.exec(text ?? "");
+  const found = /^(decision|game|days):(\d+)(?:[+ ](\d+))?$/.exec(text ?? "");
   if (!found) return null;
   const kind = found[1] as ClockRules["kind"];
   const number = Number(found[2]);
