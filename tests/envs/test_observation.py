@@ -7,9 +7,10 @@ import pytest
 from hypothesis import example, given, settings
 
 from caylus import Edition, Game
+from caylus.bots.fields import FEATURE_COUNT, FEATURE_NAMES, FIELDS, NUMBER_NAMES
 from caylus.bots.mind.sight import WIDTH
 from caylus.envs import observation
-from caylus.envs.observation import FEATURE_COUNT, FEATURE_NAMES, FIELDS, NUMBER_NAMES, Observer
+from caylus.envs.observation import Observer
 from caylus.envs.rewards import worth_of
 from caylus.envs.spaces import observation_space
 from caylus.rules import agenda

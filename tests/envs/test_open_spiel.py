@@ -12,7 +12,7 @@ from open_spiel.python.observation import make_observation  # type: ignore[impor
 
 import caylus.envs.open_spiel
 from caylus import Game
-from caylus.envs.observation import FEATURE_COUNT
+from caylus.bots.fields import FEATURE_COUNT
 from caylus.rules.tiles import NEUTRAL_NAMES
 
 

@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 
 from caylus import Game, IllegalMove
+from caylus.bots.fields import FEATURE_COUNT
 from caylus.bots.mind.sight import WIDTH
-from caylus.envs.observation import FEATURE_COUNT, Observer
+from caylus.envs.observation import Observer
 from caylus.envs.rewards import rewards_of
 from caylus.envs.shared import SharedGames
 from caylus.envs.vector import ManyGames

@@ -40,6 +40,7 @@ SPARRING: Final[dict[str, str]] = {
 """Sparring partners: not levels, but a textbook and simple plans that the levels are measured against."""
 
 PROCESS: Final = "process:"
+POLICY: Final = "policy:"
 
 
 class UnknownBot(ValueError):
@@ -76,13 +77,20 @@ def find(spec: str) -> Source:
         if not command:
             raise UnknownBot("after process: comes the command that starts the bot")
         return Source(spec, lambda **settings: ProcessBot(command, **settings), True, command)
+    if spec.startswith(POLICY):
+        from caylus.bots.policy import PolicyBot, read_bytes
+
+        learned = Path(spec.removeprefix(POLICY).strip())
+        version = digest(our_version().encode(), read_bytes(learned))
+        return Source(spec, lambda **settings: PolicyBot(learned, **settings), True, version)
     path, member = files.split(spec)
     if path is not None:
         load = files.load(path, member)
         return Source(spec, load.make, version=digest(path.read_bytes()))
     raise UnknownBot(
         f"there is no bot {spec!r}. There are {', '.join(OURS)}; sparring partners {', '.join(SPARRING)}; "
-        f"a file is named my_bot.py or my_bot.py:ClassName, another program {PROCESS}COMMAND"
+        f"a file is named my_bot.py or my_bot.py:ClassName, a learned policy {POLICY}FILE, "
+        f"another program {PROCESS}COMMAND"
     )
 
 

@@ -9,106 +9,30 @@ All are complete: two positions that differ for play never look alike.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from caylus.bots.fields import FEATURE_COUNT, FIELDS, FIRST_FEATURES, HIGHEST
 from caylus.bots.mind import sight
 from caylus.bots.mind.sight import MOST_PLAYERS, SEAT_WIDTH, WIDTH, Sight
 from caylus.envs.buffers import array_of
 from caylus.envs.fast.spreading import Spreader
-from caylus.rules import due
 from caylus.rules.editions import OPTIONS, Edition
-from caylus.rules.goods import NAMES as CUBE_NAMES
-from caylus.rules.places import PLACE_NAMES
 from caylus.rules.state import State
-from caylus.rules.tiles import LINES, SECTIONS, SPACES, TILE_NAMES
+from caylus.rules.tiles import SPACES
 
 Numbers = NDArray[np.int16]
 Features = NDArray[np.float32]
 
 FORMS: Final = ("features", "numbers", "dict")
-HIGHEST: Final = 32767
-"""No count is larger: it would not fit."""
-WHO: Final = ("nobody", "me", *(f"next{distance}" for distance in range(1, MOST_PLAYERS)))
-RANKS: Final = ("none", "first", "second", "third", "fourth", "fifth")
-QUESTIONS: Final = ("over", *(due.NAMES[kind] for kind in range(due.QUESTIONS, due.KINDS)))
-SPECIAL_SLOTS: Final = (
-    *("gate", "post", "guild", "joust", "inn"),
-    *("stables1", "stables2", "stables3"),
-    *("castle1", "castle2", "castle3", "castle4", "castle5"),
-    "inn-right",
-)
-
-
-@dataclass(frozen=True)
-class Field:
-    """One of the numbers."""
-
-    name: str
-    values: tuple[str, ...] = ()
-    """What the number names, if it is a category: 0 is the first of these."""
-    scale: float = 1.0
-    """A count is divided by this to make a feature."""
-
-    @property
-    def highest(self) -> int:
-        """The largest number that can stand here."""
-        return len(self.values) - 1 if self.values else HIGHEST
-
-    @property
-    def features(self) -> tuple[str, ...]:
-        """The names of the features that are made of it."""
-        return tuple(f"{self.name}={value}" for value in self.values) if self.values else (self.name,)
-
-
-def _numbered(name: str, count: int) -> tuple[str, ...]:
-    return tuple(f"{name}{number}" if number else "none" for number in range(count))
-
-
-def _fields() -> tuple[Field, ...]:
-    fields = [
-        Field("players", tuple(map(str, range(MOST_PLAYERS + 1)))),
-        Field("turn", scale=20),
-        Field("phase", tuple(map(str, range(8)))),
-        Field("question", QUESTIONS),
-        Field("decider", WHO),
-        Field("served", tuple(name or "none" for name in PLACE_NAMES)),
-        Field("favors_waiting", scale=4),
-        Field("bailiff", _numbered("", SPACES + 1)),
-        Field("provost", _numbered("", SPACES + 1)),
-        Field("scored", ("none", "dungeon", "walls", "towers")),
-        *(Field(f"option.{option}") for option in OPTIONS),
-    ]
-    for seat in WHO[1:]:
-        fields += [Field(f"{seat}.points", scale=50), Field(f"{seat}.deniers", scale=10)]
-        fields += [Field(f"{seat}.{cube}", scale=5) for cube in CUBE_NAMES]
-        fields += [Field(f"{seat}.workers_idle", scale=6)]
-        fields += [Field(f"{seat}.used.{line}") for line in LINES]
-        fields += [Field(f"{seat}.batches", scale=3)]
-        fields += [Field(f"{seat}.favor.{line}", tuple(map(str, range(6)))) for line in LINES]
-        fields += [Field(f"{seat}.houses.{section.name}", scale=5) for section in SECTIONS]
-        fields += [Field(f"{seat}.{rank}", RANKS) for rank in ("rank", "passed", "next_rank")]
-    for space in range(1, SPACES + 1):
-        fields += [Field(f"space{space}.tile", TILE_NAMES)]
-        fields += [Field(f"space{space}.{what}", WHO) for what in ("owner", "worker", "waiting")]
-    fields += [Field(f"{slot}.worker", WHO) for slot in SPECIAL_SLOTS]
-    return tuple(fields)
-
-
-FIELDS: Final = _fields()
-"""What each of the numbers is, in their order."""
-NUMBER_NAMES: Final = tuple(field.name for field in FIELDS)
-FEATURE_NAMES: Final = tuple(name for field in FIELDS for name in field.features)
-FEATURE_COUNT: Final = len(FEATURE_NAMES)
 HIGHEST_NUMBERS: Final = np.array([field.highest for field in FIELDS], np.int16)
 HIGHEST_FEATURES: Final = np.concatenate(
     [np.full(len(field.features), 1 if field.values else HIGHEST / field.scale) for field in FIELDS]
 ).astype(np.float32)
 
-_FIRST: Final = np.cumsum([0, *(len(field.features) for field in FIELDS[:-1])])
+_FIRST: Final = np.array(FIRST_FEATURES, np.int64)
 _STEP: Final = np.array([1 if field.values else 0 for field in FIELDS], np.int64)
 _FACTOR: Final = np.array([0 if field.values else 1 / field.scale for field in FIELDS], np.float32)
 _BASE: Final = _STEP.astype(np.float32)

@@ -22,7 +22,8 @@ from typing import Any, Final
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 
-from caylus.envs.observation import FEATURE_COUNT, Observer
+from caylus.bots.fields import FEATURE_COUNT
+from caylus.envs.observation import Observer
 from caylus.envs.rewards import rewards_of
 from caylus.rules.agenda import decide, due_seat, legal_moves
 from caylus.rules.book import book_of

@@ -74,6 +74,7 @@ class ManyGames:
         """By game and seat; 0 but where a game has ended."""
         self.points = array_of(games.points, np.int16).reshape(count, players)
         """The final points of the game that was last ended, by seat."""
+        self._chosen = array_of(games.chosen, np.uint8)
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
@@ -96,7 +97,8 @@ class ManyGames:
 
     def sample(self) -> NDArray[np.uint8]:
         """A random legal move for each game."""
-        return array_of(self._games.sample(self._chance), np.uint8)
+        self._games.sample(self._chance)
+        return self._chosen.copy()
 
     def features(self) -> Features:
         """The observations as features for a network; a new array."""

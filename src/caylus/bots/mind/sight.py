@@ -73,6 +73,8 @@ ROAD: Final = SEATS + MOST_PLAYERS * SEAT_WIDTH
 SPACE_WIDTH: Final = 4
 SPECIALS: Final = ROAD + SPACES * SPACE_WIDTH
 """The workers on gate, post, guild, joust field and inn, then stables, castle, and the inn's right place."""
+LAST_PRINTED: Final = 16
+"""The gold mine: behind it, all spaces from `State.plot` on are bare."""
 WIDTH: Final = SPECIALS + 5 + STABLES_SLOTS + CASTLE_SLOTS + 1
 
 
@@ -85,23 +87,28 @@ class Sight:
         self.who: vec[i16] = vec[i16]([i16(0) for _ in range(8)])
         """By seat + 2: whose it is, as the viewer counts from 1; 0 for `NOBODY` and `CLOSED`."""
 
-    def look(self, state: State, viewer: i64, out: vec[i16], at: i64) -> None:
-        """Write what a seat sees into `out`, from `at` on."""
+    def begin(self, state: State, out: vec[i16], at: i64) -> None:
+        """Write what never changes in a game, and 0 for what has not come yet: before the first `look`."""
         i: i64
+        for i in range(at, at + WIDTH):
+            out[i] = 0
+        out[at + PLAYERS] = i16(state.players)
+        for i in range(OPTION_COUNT):
+            out[at + OPTIONS + i] = self.options[i]
+
+    def look(self, state: State, viewer: i64, out: vec[i16], at: i64) -> None:
+        """Write what a seat sees into `out`, from `at` on, where `begin` or an earlier look has written."""
         seat: i64
         who = self.who
         for seat in range(state.players):
             distance = seat - viewer
             who[seat + 2] = i16(distance + 1 if distance >= 0 else distance + state.players + 1)
-        out[at + PLAYERS] = i16(state.players)
         out[at + TURN] = i16(state.turn)
         out[at + PHASE] = i16(phase(state))
         look_at_agenda(state, who, out, at)
         out[at + BAILIFF] = i16(state.bailiff)
         out[at + PROVOST] = i16(state.provost)
         out[at + SCORED] = i16(state.scored)
-        for i in range(OPTION_COUNT):
-            out[at + OPTIONS + i] = self.options[i]
         look_at_seats(state, who, out, at + SEATS)
         look_at_road(state, who, out, at + ROAD)
         look_at_specials(state, who, out, at + SPECIALS)
@@ -109,6 +116,7 @@ class Sight:
     def row(self, state: State, viewer: i64) -> vec[i16]:
         """What a seat sees, in a row of its own."""
         out = vec[i16]([i16(0) for _ in range(WIDTH)])
+        self.begin(state, out, 0)
         self.look(state, viewer, out, 0)
         return out
 
@@ -136,7 +144,7 @@ def look_at_agenda(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
 
 
 def look_at_seats(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
-    """What every seat has; seats that nobody has stay 0."""
+    """What every seat has."""
     i: i64
     seat: i64
     players = state.players
@@ -166,23 +174,26 @@ def look_at_seats(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
             packed >>= 3
     for i in range(state.passed):
         out[at + (i64(who[state.passing[i] + 2]) - 1) * SEAT_WIDTH + PASSED] = i16(i + 1)
-    for i in range(at + players * SEAT_WIDTH, at + MOST_PLAYERS * SEAT_WIDTH):
-        out[i] = 0
 
 
 def look_at_road(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
-    """Every space: what stands there, whose it is, who works there, whose residence it becomes."""
+    """Every space: what stands there, whose it is, who works there, whose residence it becomes.
+
+    A space that was built on is never bare again, so bare ones still are what `begin` wrote.
+    """
     space: i64
     tile = state.tile
     owner = state.owner
     worker = state.worker
     waiting = state.waiting
-    for space in range(1, SPACES + 1):
-        out[at] = i16(tile[space])
-        out[at + 1] = who[owner[space] + 2]
-        out[at + 2] = who[worker[space] + 2]
-        out[at + 3] = who[waiting[space] + 2]
-        at += SPACE_WIDTH
+    end = state.plot if state.plot > LAST_PRINTED else LAST_PRINTED + 1
+    for space in range(1, end):
+        if tile[space] != 0:
+            here = at + (space - 1) * SPACE_WIDTH
+            out[here] = i16(tile[space])
+            out[here + 1] = who[owner[space] + 2]
+            out[here + 2] = who[worker[space] + 2]
+            out[here + 3] = who[waiting[space] + 2]
 
 
 def look_at_specials(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:

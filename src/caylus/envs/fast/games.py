@@ -13,7 +13,7 @@ from mypy_extensions import i16, i64, u8
 
 from caylus.bots.mind.instinct import Instinct
 from caylus.bots.mind.sight import WIDTH, Sight
-from caylus.rules.agenda import decide, due_seat, is_legal
+from caylus.rules.agenda import decide, due_seat
 from caylus.rules.book import Book
 from caylus.rules.chance import Chance
 from caylus.rules.final import final_points
@@ -62,6 +62,7 @@ class Games:
         """By game and seat; not 0 only where a game has just ended."""
         self.points: vec[i16] = vec[i16]([i16(0) for _ in range(count * players)])
         """Final points of each game that was last ended here, by seat."""
+        self.chosen: vec[u8] = vec[u8]([u8(0) for _ in range(count)])
         self.offered: vec[u8] = vec[u8]([u8(0) for _ in range(count * OPTIONS_SIZE)])
         self.offers: vec[i64] = vec[i64]([i64(0) for _ in range(count)])
         """The moves that stand in each mask, so that they can be wiped out without looking for them."""
@@ -78,14 +79,20 @@ class Games:
         for i in range(self.count):
             self.ended[i] = 0
             self.clear_rewards(i)
-            self.play_others(i)
+            self.start(i)
             self.show(i)
+
+    def start(self, i: i64) -> None:
+        """A game has just been set up."""
+        self.sight.begin(self.states[i], self.numbers, i * WIDTH)
+        if self.learner >= 0:
+            self.play_others(i)
 
     def step(self, moves: bytes) -> i64:
         """Play a move in every game; -1, or the first game whose move is illegal, and nothing has changed."""
         i: i64
         for i in range(self.count):
-            if not is_legal(self.states[i], i64(moves[i])):
+            if self.masks[i * MOVE_COUNT + i64(moves[i])] == 0:
                 return i
         for i in range(self.count):
             if self.ended[i] == 1:
@@ -99,8 +106,7 @@ class Games:
                 self.ended[i] = 1
                 self.settle(i, state)
                 self.states[i] = random_state(int(self.players), self.book, self.chances[i])
-                if self.learner >= 0:
-                    self.play_others(i)
+                self.start(i)
             self.show(i)
         return -1
 
@@ -115,7 +121,7 @@ class Games:
         state = self.states[i]
         chance = self.chances[i]
         instinct = self.instinct
-        while state.count > 0 and self.learner >= 0 and due_seat(state) != self.learner:
+        while state.count > 0 and due_seat(state) != self.learner:
             if instinct is None:
                 decide(state, state.options[chance.below(state.count)])
             else:
@@ -150,14 +156,12 @@ class Games:
         for seat in range(self.players):
             self.rewards[first + seat] = worth(self.points, first, self.players, seat, self.reward)
 
-    def sample(self, chance: Chance) -> bytes:
-        """A random legal move for each game."""
+    def sample(self, chance: Chance) -> None:
+        """Write a random legal move for each game into `chosen`."""
         i: i64
-        chosen = bytearray()
         for i in range(self.count):
             state = self.states[i]
-            chosen.append(int(state.options[chance.below(state.count)]))
-        return bytes(chosen)
+            self.chosen[i] = u8(state.options[chance.below(state.count)])
 
 
 def worth(points: vec[i16], first: i64, players: i64, seat: i64, reward: i64) -> float:
