@@ -18,10 +18,8 @@ from caylus.rules.tiles import SECTIONS, TILE_NAMES
 from caylus.text.sentences import Sentences
 from caylus.text.sentences.messages import (
     PLURALS,
-    Choice,
     MessageError,
     Name,
-    Part,
     argument_name,
     arguments,
     best_language,
@@ -30,17 +28,12 @@ from caylus.text.sentences.messages import (
     languages,
     parse,
 )
+from tests.messages import CATEGORIES, check_arguments, check_letters, check_plurals, choices
 from tests.play import ALL_STYLES, WHOLE, Play, Setup
 
 ENGLISH = catalogue("en")
 LANGUAGES = languages()
 OTHERS = [language for language in LANGUAGES if language != "en"]
-CATEGORIES = {
-    "en": {"one", "other"},
-    "fr": {"one", "other"},  # "many" is for millions, which we do not count
-    "ru": {"one", "few", "many", "other"},
-    "ro": {"one", "few", "other"},
-}
 FAMILIES = {
     "tile": {f"tile.{name}" for name in TILE_NAMES},
     "place": {f"place.{name}" for name in (*SPECIAL_PLACES, "inn-right", "space", "tile")},
@@ -58,14 +51,6 @@ def family(argument: str) -> str:
 def forms(language: str) -> set[str]:
     """The ids of inflected names in a catalogue, such as `place.inn.of`."""
     return set(catalogue(language).texts) - set(ENGLISH.texts)
-
-
-def choices(parts: tuple[Part, ...]) -> Iterator[Choice]:
-    for part in parts:
-        if isinstance(part, Choice):
-            yield part
-            for text in part.texts.values():
-                yield from choices(text)
 
 
 # ---- complete --------------------------------------------------------------------------------------
@@ -104,40 +89,10 @@ def test_a_form_is_there_for_all_names_of_its_family_and_is_used(language: str) 
     assert forms(language) == expected
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_every_message_has_the_arguments_of_the_english_one(language: str) -> None:
-    other = catalogue(language)
-    for name in ENGLISH.texts:
-        known = set(arguments(ENGLISH.parts(name)))
-        assert {argument_name(argument, known) for argument in arguments(other.parts(name))} == known, name
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plurals_have_the_categories_of_the_language(language: str) -> None:
-    """A plural with nothing but exact numbers and "other" is one where the number changes no word."""
-    for name in catalogue(language).texts:
-        for choice in choices(catalogue(language).parts(name)):
-            found = {key for key in choice.texts if not key.startswith("=")}
-            if not choice.plural or (found == {"other"} and _is_plain(name, choice.name)):
-                continue
-            assert found >= CATEGORIES[language], name
-            assert found <= CATEGORIES[language] | {"many"}, name
-
-
-def _is_plain(name: str, argument: str) -> bool:
-    """Does the English message too not care for the number?"""
-    for choice in choices(ENGLISH.parts(name)):
-        if choice.name == argument:
-            return {key for key in choice.texts if not key.startswith("=")} == {"other"}
-    return False
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_selects_know_the_words_of_the_english_ones(language: str) -> None:
-    for name in ENGLISH.texts:
-        words = {c.name: set(c.texts) for c in choices(ENGLISH.parts(name)) if not c.plural}
-        found = {c.name: set(c.texts) for c in choices(catalogue(language).parts(name)) if not c.plural}
-        assert found == words, name
+def test_arguments_and_plurals(language: str) -> None:
+    check_arguments(catalogue(language), ENGLISH)
+    check_plurals(catalogue(language), ENGLISH)
 
 
 # ---- every message can be said ---------------------------------------------------------------------
@@ -204,44 +159,10 @@ def test_forms_and_capitals() -> None:
 
 # ---- letters ---------------------------------------------------------------------------------------
 
-LATIN_IN_RUSSIAN = {"Brain", "Games", "JSON", "Caylus", "result", "stables", "next", "turn", "mail"}
 
-
-def seen(parts: tuple[Part, ...]) -> str:
-    """What a reader can see of a message, whatever is filled in."""
-    texts = [part for part in parts if isinstance(part, str)]
-    for choice in choices(parts):
-        texts += [part for text in choice.texts.values() for part in text if isinstance(part, str)]
-    return " ".join(texts)
-
-
-def test_russian_is_written_in_cyrillic() -> None:
-    for name in catalogue("ru").texts:
-        for word in re.findall(r"[^\W\d_]+", seen(catalogue("ru").parts(name))):
-            latin = re.search(r"[A-Za-z]", word)
-            assert not (latin and re.search(r"[А-Яа-яЁё]", word)), f"{name}: {word}"
-            assert not latin or word in LATIN_IN_RUSSIAN, f"{name}: {word}"
-
-
-@pytest.mark.parametrize("language", ["en", "fr", "ro"])
-def test_the_others_are_written_in_latin(language: str) -> None:
-    for name, text in catalogue(language).texts.items():
-        assert not re.search(r"[Ѐ-ӿ]", text), name
-
-
-def test_romanian_commas_and_quotation_marks() -> None:
-    for name, text in catalogue("ro").texts.items():
-        assert not re.search(r"[şţŞŢãÃ]", text), name
-        assert text.count("„") == text.count("”"), name
-        assert '"' not in text, name
-
-
-def test_french_apostrophes_quotation_marks_and_spaces() -> None:
-    for name, text in catalogue("fr").texts.items():
-        assert "'" not in text, name
-        assert '"' not in text, name
-        assert not re.search(r"(?<![\w\u00a0])[:;?!](?=\s|$)", text), name
-        assert text.count("«\u00a0") == text.count("\u00a0»") == text.count("«"), name
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters(language: str) -> None:
+    check_letters(catalogue(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
