@@ -61,7 +61,8 @@ def wilson(share: float, count: float, z: float = Z) -> Interval:
     spread = z * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
     middle = share + z * z / (2 * count)
     below = 1 + z * z / count
-    return max(0.0, (middle - spread) / below), min(1.0, (middle + spread) / below)
+    # The share lies inside; without this, 0 and 1 would lie outside by a rounding.
+    return max(0.0, min(share, (middle - spread) / below)), min(1.0, max(share, (middle + spread) / below))
 
 
 def share_interval(groups: Sequence[Group]) -> Interval:

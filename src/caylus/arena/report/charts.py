@@ -12,6 +12,8 @@ from caylus.arena.report.scales import Scale, powers_of_ten, round_steps
 
 WIDTH: Final = 380
 """Of every chart, in its own units: so wide that its letters can be read on a phone."""
+WIDEST: Final = 150.0
+"""The names on the left take no more."""
 LETTER: Final = 7.3
 """So wide is a letter of a name."""
 RIGHT: Final = 16
@@ -61,7 +63,13 @@ class Bar:
 
 def room(labels: Sequence[str]) -> float:
     """For the names on the left: as much as the longest needs, but not too much."""
-    return min(150.0, max(44.0, 14 + LETTER * max(map(len, labels))))
+    return min(WIDEST, max(44.0, 14 + LETTER * max(map(len, labels))))
+
+
+def shown_name(label: str) -> str:
+    """A name as it fits on the left: of a long one its end, which says more than its beginning."""
+    most = int((WIDEST - 14) / LETTER)
+    return label if len(label) <= most else "…" + label[1 - most :]
 
 
 def svg(height: float, name: str, *parts: Element | None) -> Element:
@@ -135,7 +143,9 @@ def dots(
         parts.append(el("line", el("title", fair[1]), x1=x, x2=x, y1=TOP, y2=bottom, class_="fair"))
     for number, row in enumerate(rows):
         y = TOP + ROW * (number + 0.5)
-        parts.append(el("text", row.label, x=left - 10, y=y + 4, text_anchor="end", class_="label"))
+        parts.append(
+            el("text", shown_name(row.label), x=left - 10, y=y + 4, text_anchor="end", class_="label")
+        )
         if row.interval is not None:
             low, high = (scale(end) for end in row.interval)
             span = el("line", el("title", row.title), x1=low, x2=high, y1=y, y2=y)
@@ -156,7 +166,9 @@ def stacked(name: str, axis: str, rows: Sequence[Bar]) -> Element:
     parts: list[Element] = [x_axis(scale, ticks, lambda tick: f"{tick:g}", bottom, axis)]
     for number, row in enumerate(rows):
         y = TOP + ROW * number + 4
-        parts.append(el("text", row.label, x=left - 10, y=y + 15, text_anchor="end", class_="label"))
+        parts.append(
+            el("text", shown_name(row.label), x=left - 10, y=y + 15, text_anchor="end", class_="label")
+        )
         above = below = 0.0
         for kind, size, title in row.pieces:
             begin = above if size > 0 else below + size
