@@ -52,7 +52,7 @@ def test_our_own_bot_as_a_process_plays_the_same_game() -> None:
 def test_what_it_is_told(tmp_path: Path) -> None:
     bot = playing(program(tmp_path, FIRST_LEGAL))
     game = Game(2, "first", {"favors": "simple"}, order=[1, 0])
-    budget = Budget(seconds=0.25, nodes=3)
+    budget = Budget(seconds=250, nodes=3)
     bot.choose(game, budget, 7)
     game.play("@1")
     game.play("@2")
@@ -72,9 +72,9 @@ def test_what_it_is_told(tmp_path: Path) -> None:
         "caylus-bot 1",
         setup,
         "moves",
-        "go time 0.25 nodes 3 seed 7",
+        "go time 250 nodes 3 seed 7",
         "moves @1 @2",
-        "go time 0.25 nodes 3 seed 8",
+        "go time 250 nodes 3 seed 8",
         setup,
         "moves @1",
         "go seed 9",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
 from caylus.game import Game
@@ -19,6 +20,8 @@ class Budget:
     seconds: float | None = None
     nodes: int | None = None
     """What a node is, each bot says; for a search it is one position that was looked at."""
+    stop: Callable[[], bool] | None = field(default=None, compare=False, repr=False)
+    """Asked now and then by a bot that thinks for long: has it to answer at once?"""
 
     def __post_init__(self) -> None:
         if self.seconds is not None and not 0 < self.seconds < float("inf"):

@@ -8,6 +8,7 @@ import multiprocessing
 import os
 from concurrent.futures import ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from functools import cache
 from typing import Final, Protocol, cast
 
@@ -58,19 +59,20 @@ def think_together(bot: Thinker, game: Game, budget: Budget, seed: int, cores: i
     With nodes alone all are waited for, so that the same seed gives the same move. Otherwise one who is late
     (the first time they all have to start) is not heard.
     """
-    if budget.nodes is not None:
-        budget = Budget(budget.seconds, max(1, budget.nodes // cores))
+    nodes = None if budget.nodes is None else max(1, budget.nodes // cores)
+    theirs = Budget(budget.seconds, nodes)
     position = positions.write(game.state, game.edition)
     try:
         pool = helpers(cores - 1)
         others = [
-            pool.submit(ask_alone, bot.name, position, budget, seed + number) for number in range(1, cores)
+            pool.submit(ask_alone, bot.name, position, theirs, seed + number) for number in range(1, cores)
         ]
     except BrokenProcessPool:
         helpers.cache_clear()
         others = []
-    own = bot.think_alone(game, budget, seed)
-    patience = None if budget.seconds is None and budget.nodes else PATIENCE
+    own = bot.think_alone(game, replace(theirs, stop=budget.stop), seed)
+    exact = budget.seconds is None and nodes is not None and budget.stop is None
+    patience = None if exact else PATIENCE
     finished, late = wait(others, timeout=patience)
     for other in late:
         other.cancel()

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
 from typing import Final
 
 from caylus.bots import protocol
@@ -32,9 +36,11 @@ class Server:
         self._root: Game | None = None
         """The beginning of the game: its set-up, or a position."""
         self._game: Game | None = None
+        self._stop: Callable[[], bool] = lambda: False
 
-    def answer(self, line: str) -> list[str]:
-        """The lines with which to answer a line."""
+    def answer(self, line: str, stop: Callable[[], bool] = lambda: False) -> list[str]:
+        """The lines with which to answer a line; `stop` tells whether it has to be at once."""
+        self._stop = stop
         word, *words = line.split() or [""]
         commands = {
             HELLO: self._hello,
@@ -44,7 +50,7 @@ class Server:
             "position": self._position,
             "go": self._go,
         }
-        if word in ("", "stop"):  # nobody is thinking any more when we read it
+        if word in ("", "stop"):  # who had to hear it has heard it
             return []
         if word not in commands:
             return [f"error {word[:40]!r} is not a command"]
@@ -106,6 +112,7 @@ class Server:
 
     def _go(self, words: list[str]) -> list[str]:
         budget, seed, explain = protocol.read_go(words)
+        budget = replace(budget, stop=self._stop)
         game = self._game
         if game is None:
             raise ProtocolError("go comes after newgame or position")
@@ -136,11 +143,40 @@ def options_of(bot: Bot) -> dict[str, object]:
     }
 
 
+class Inbox:
+    """Lines that are read while the bot thinks, so that it can be told to stop."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        """Begin to read."""
+        self._lines = lines
+        self._waiting: SimpleQueue[str | None] = SimpleQueue()
+        self._last_stop = 0
+        """The number of the last line that said stop."""
+        Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        for number, line in enumerate(self._lines, start=1):
+            if line.strip() in ("stop", "quit"):
+                self._last_stop = number
+            self._waiting.put(line)
+        self._waiting.put(None)
+
+    def __iter__(self) -> Iterator[tuple[str, Callable[[], bool]]]:
+        """Each line, and whether a stop has come after it."""
+        number = 0
+        while (line := self._waiting.get()) is not None:
+            number += 1
+            yield line, partial(self._is_stopped, number)
+
+    def _is_stopped(self, number: int) -> bool:
+        return self._last_stop > number
+
+
 def serve(make: Callable[..., Bot], lines: Iterable[str], write: Callable[[str], None]) -> None:
     """Answer lines until `quit` or their end; `write` sends one line at once."""
     server = Server(make)
-    for line in lines:
+    for line, stop in Inbox(lines):
         if line.strip() == "quit":
             return
-        for answer in server.answer(line):
+        for answer in server.answer(line, stop):
             write(answer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
@@ -18,8 +18,6 @@ ENOUGH: Final = 60
 """Playouts after which a choice is known well enough to say that it is as good as another."""
 ALIKE: Final = 0.004
 """Choices that differ by less are alike."""
-
-Stop = Callable[[], bool]
 
 
 @dataclass(frozen=True)
@@ -41,9 +39,9 @@ Thought = list[Tried]
 """All choices of a decision."""
 
 
-def think(search: Search, budget: Budget, usual: float, stop: Stop | None = None) -> Thought:
+def think(search: Search, budget: Budget, usual: float) -> Thought:
     """Search until the budget is used up, or nothing could change the choice any more."""
-    if budget.nodes is not None and budget.seconds is None and stop is None:
+    if budget.nodes is not None and budget.seconds is None and budget.stop is None:
         search.run(budget.nodes)
         return thought_of(search)
     seconds = usual if budget.seconds is None and budget.nodes is None else budget.seconds
@@ -53,7 +51,7 @@ def think(search: Search, budget: Budget, usual: float, stop: Stop | None = None
     while search.playouts < most:
         search.run(min(chunk, most - search.playouts))
         used = perf_counter() - start
-        if stop is not None and stop():
+        if budget.stop is not None and budget.stop():
             break
         if seconds is not None and (used + CHUNK > seconds or is_settled(search, used, seconds)):
             break
