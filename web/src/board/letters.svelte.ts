@@ -1,14 +1,15 @@
 /** How wide words are, so that a long one can be pressed into the room that it has. */
 
 const FAMILY = '"Alegreya Sans", "Nimbus Sans", Arial, sans-serif';
-let known = new Map<string, number>();
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- a cache; `arrived` says when it changes
+const known = new Map<string, number>();
 let pen: CanvasRenderingContext2D | null | undefined;
 /** Counts up when letters have arrived with which everything has to be measured anew. */
 let arrived = $state(0);
 
 if (typeof document !== "undefined" && document.fonts) {
   document.fonts.addEventListener("loadingdone", () => {
-    known = new Map();
+    known.clear();
     arrived++;
   });
 }

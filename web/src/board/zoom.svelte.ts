@@ -5,6 +5,7 @@ const MOST = 3;
 export class Zoom {
   factor = $state(1);
   readonly #root: () => HTMLElement | undefined;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #fingers = new Map<number, [number, number]>();
   #apart = 0;
 
