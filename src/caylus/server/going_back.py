@@ -34,6 +34,7 @@ async def ask_now(table: Table, person: str | None, after: int) -> None:
     agreed = [chair.seat for chair in table.chairs if chair.seat not in waiting]
     table.undo = UndoRequest(number=table.version, seat=seats[0], after=after, agreed=agreed, waiting=waiting)
     announce(table, "asked", seats[0])
+    table.go_on()  # bots wait
 
 
 async def answer_now(table: Table, person: str | None, number: int, agree: bool) -> None:
@@ -47,6 +48,7 @@ async def answer_now(table: Table, person: str | None, number: int, agree: bool)
         asker = table.chairs[request.seat].person == person
         table.undo = None
         announce(table, "dropped" if asker else "refused", seats[0])
+        table.go_on()
         return
     waiting = [seat for seat in request.waiting if seat not in seats]
     if waiting:

@@ -84,7 +84,10 @@ def serve(
         proxy_headers=True,
     )
     server = Server(config, when_ready)
-    asyncio.run(server.serve(sockets=[listener]))
+    try:
+        asyncio.run(server.serve(sockets=[listener]))
+    except SystemExit:  # it could not start, and has said why
+        return 1
     return 0 if server.started else 1
 
 

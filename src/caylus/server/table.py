@@ -207,13 +207,13 @@ class Table:
     # ---- what goes on by itself ----------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Let a bot think if it has to decide, set the alarm of the clock, tell who has to decide."""
+        """Let a bot think if it has to decide (and nobody asks to go back), set the alarm of the clock."""
         self._set_alarm()
         chair = self.due_chair()
         if self._thinking is not None:
             self._thinking.cancel()
             self._thinking = None
-        if chair is not None and chair.played_by is not None:
+        if chair is not None and chair.played_by is not None and self.undo is None:
             self._thinking = asyncio.create_task(self._think(chair.played_by, self.version))
         self.hall.turn_changed(self)
 

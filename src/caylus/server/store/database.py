@@ -29,7 +29,7 @@ class Database:
     def __init__(self, file: Path) -> None:
         """Nothing is opened yet."""
         self.file = file
-        self.engine = create_async_engine(f"sqlite+aiosqlite:///{file}")
+        self.engine = create_async_engine(f"sqlite+aiosqlite:///{file}", hide_parameters=True)
         event.listen(self.engine.sync_engine, "connect", prepare)
         self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
 

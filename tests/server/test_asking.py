@@ -1,0 +1,164 @@
+"""What is asked and told: complete, true, and in the words of the rules."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+
+import caylus.server
+from caylus.game import Game
+from caylus.rules.refusals import DECISIONS
+from caylus.server.asking import ask_of
+from caylus.server.course import Course
+from caylus.server.store.rows import Change
+from caylus.server.telling import lines_of
+from caylus.server.wording import Speaker, best_language
+from caylus.text.records import read
+from caylus.text.sentences.messages import catalogue, languages
+
+RECORDS = Path(__file__).parents[1] / "records"
+SOURCES = "".join(file.read_text("utf-8") for file in Path(caylus.server.__path__[0]).rglob("*.py"))
+
+
+def test_every_kind_of_decision_is_asked() -> None:
+    """In the recorded games: everything legal is offered, everything closed is refused, with reasons."""
+    seen: set[str] = set()
+    for file in sorted(RECORDS.glob("*.caylus")):
+        record = read(file.read_text("utf-8"))
+        game = Game(record.players, record.edition, order=record.order, neutral=record.neutral)
+        words = Speaker("en", game.players, game.edition)
+        for move in record.moves:
+            if game.kind not in seen:
+                seen.add(game.kind)
+                check_ask(game, words)
+            game.play(move)
+        assert ask_of(game, words) is None
+        if seen == set(DECISIONS):
+            return
+    raise AssertionError(set(DECISIONS) - seen)
+
+
+def check_ask(game: Game, words: Speaker) -> None:
+    ask = ask_of(game, words)
+    assert ask is not None
+    assert [option.token for option in ask.options] == game.tokens
+    assert (ask.seat, ask.kind, ask.rule) == (game.seat, game.kind, DECISIONS[game.kind])
+    assert all(option.text and not option.text.endswith(".") for option in ask.options)
+    for closed in ask.closed:
+        refusal = game.why_not(closed.token)
+        assert refusal is not None
+        assert closed.rule == refusal.rule
+        assert closed.text
+    if ask.kind.startswith("favor"):
+        assert ask.because[0].kind == "favor"
+        assert "favor" in ask.because[0].text
+
+
+def test_notes() -> None:
+    game = Game.from_position(
+        "blue has 5 deniers; red has 5 deniers; red owns 9:stone-farm 10:bank; provost 6; due place"
+    )
+    ask = ask_of(game, Speaker("en", ["Anna", "Boris"]))
+    assert ask is not None
+    notes = {option.token: [(note.level, note.rule) for note in option.notes] for option in ask.options}
+    assert notes["@9"] == [("info", "R6.2"), ("info", "R3.4"), ("warning", "R6.1")]
+    assert ("warning", "R7.3") in notes["@castle"]
+    assert ("warning", "R4.4") in notes["@joust"]
+    farm = next(option for option in ask.options if option.token == "@9")
+    assert [(effect.seat, effect.deniers, effect.points) for effect in farm.effects] == [
+        (0, -1, 0),
+        (1, 0, 1),
+    ]
+    assert farm.price.deniers == 1
+
+
+def test_a_favor_inside_a_favor() -> None:
+    game = Game.from_position(
+        "blue has ffwwssccgg, 5 deniers; blue favors build 4; scored dungeon walls; bailiff 18; provost 18;"
+        "blue owns 3:residence 4:residence; blue works joust; passed blue red; due specials"
+    )
+    words = Speaker("en", ["Anna", "Boris"])
+    for token in ("joust", "favor:build", "raise:statue"):
+        game.play(token)
+    ask = ask_of(game, words)
+    assert ask is not None
+    assert ask.kind == "favor"
+    assert ask.because[0].tile == "statue"
+
+
+def test_lines_hold_all_events_once() -> None:
+    game = Game(4, seed=6)
+    words = Speaker("en", game.players, game.edition)
+    chance = random.Random(6)
+    told = lines_of(words, game.events(), 0, 1, 1)
+    while not game.over:
+        turn, phase = game.turn, game.phase
+        events = game.play(chance.choice(game.legal))
+        lines = lines_of(words, events, len(game.history), turn, phase)
+        assert [event["kind"] for line in lines for event in line.events] == [
+            type(e).__name__ for e in events
+        ]
+        json.dumps([line.model_dump() for line in lines])
+        told += lines
+    turns = [line.turn for line in told]
+    assert turns == sorted(turns)
+    assert {line.phase for line in told} == set(range(1, 8))
+
+
+def test_a_course_and_its_replay_tell_the_same() -> None:
+    """Whatever is decided and taken back."""
+    for seed in range(6):
+        chance = random.Random(seed)
+        course, kept = Course(Game(3, seed=seed)), []
+        while not course.game.over and len(kept) < 200:
+            change = Change(
+                table="t", version=course.version + 1, kind="decide", seat=course.game.seat, at=0, how=""
+            )
+            change.token, change.after = chance.choice(course.game.tokens), course.decisions + 1
+            if course.decisions and chance.random() < 0.1:
+                change.kind, change.after = "undo", chance.randrange(course.decisions)
+            elif chance.random() < 0.05:
+                change.kind, change.after, change.seat = "away", course.decisions, 1
+            elif chance.random() < 0.1:
+                change.how = chance.choice(["clock", "slow", "failed"])
+            tried = course.copy()
+            tried.apply(change)
+            assert tried.version == change.version
+            course = tried
+            kept.append(change)
+        twin = Course(Game(3, seed=seed))
+        for change in kept:
+            twin.apply(change)
+        words = Speaker("en", ["A", "B", "C"])
+        assert twin.game == course.game
+        assert twin.deciders == course.deciders
+        assert twin.lines(words) == course.lines(words)
+        assert len(course.deciders) == course.decisions
+
+
+def test_every_sentence_of_the_server_is_used() -> None:
+    for name in catalogue("en").texts:
+        group, _, rest = name.partition(".")
+        if group in ("server", "mail"):
+            last = rest.split(".", 1)[1] if group == "server" and not rest.startswith("bot.") else rest
+            used = [
+                f'"{name}"',
+                f'"{last}"',
+                f'"{last.removeprefix("convert-")}"',
+                "bot." if "bot." in rest else "-",
+            ]
+            assert any(word in SOURCES for word in used), name
+
+
+def test_every_reason_has_a_sentence() -> None:
+    for reason in re.findall(r'Denied\(\s*"([a-z-]+)"', SOURCES):
+        assert f"server.refused.{reason}" in catalogue("en").texts, reason
+
+
+def test_the_best_language() -> None:
+    assert best_language(None, "") == "en"
+    assert best_language("xx", "de-DE,de;q=0.9,en;q=0.5") == "en"
+    for language in languages():
+        assert best_language(f"{language}-XX;q=0.3") == language

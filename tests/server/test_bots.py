@@ -1,0 +1,86 @@
+"""Bots at a table: one that fails or hangs does not hurt it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import Running
+
+BOTS = """
+import os, time
+
+class Crashes:
+    name = "crashes"
+    def choose(self, game, budget, seed):
+        os._exit(3)
+
+class Fails:
+    name = "fails"
+    def choose(self, game, budget, seed):
+        raise ValueError("no idea")
+
+class Cheats:
+    name = "cheats"
+    def choose(self, game, budget, seed):
+        return "@28"
+
+class Hangs:
+    name = "hangs"
+    def choose(self, game, budget, seed):
+        time.sleep(3600)
+
+class Chatters:
+    name = "chatters"
+    def choose(self, game, budget, seed):
+        print("I think, therefore I print")
+        return game.legal[-1]
+"""
+NAMES = ("Crashes", "Fails", "Cheats", "Hangs", "Chatters")
+
+
+@pytest.fixture(scope="module")
+def odd_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    folder: Path = tmp_path_factory.mktemp("odd")
+    file = folder / "odd_bots.py"
+    file.write_text(BOTS)
+    bots = tuple(f"{name.lower()}={file}:{name}" for name in NAMES)
+    running = Running(folder / "data", bots=bots, patience=4.0, thinkers=2)
+    yield running
+    running.stop()
+
+
+@pytest.mark.parametrize(
+    ("level", "told"),
+    [
+        ("crashes", "has failed"),
+        ("fails", "has failed"),
+        ("cheats", "has failed"),
+        ("hangs", "took too long"),
+        ("chatters", None),
+    ],
+)
+def test_an_odd_bot(odd_server: Running, level: str, told: str | None) -> None:
+    anna = odd_server.person("Anna")
+    assert level in [bot["level"] for bot in anna.call("GET", "/api/bots")]
+    place = anna.sit(anna.open("me", level, seed=1))
+    while not any(
+        seat == 1 for seat in anna.call("GET", f"/api/tables/{place.state['table']['id']}/log")["deciders"]
+    ):
+        place.wait_for_turn()
+        place.decide(place.tokens[1])
+        place.wait_for_turn()
+    lines = [line["text"] for line in place.request("resync")["log"]]
+    assert any(told in line for line in lines) if told else not any("quick choice" in line for line in lines)
+    assert place.decide("pass")["type"] == "update"
+
+
+def test_only_bots(server: Running) -> None:
+    """A table where nobody has to come plays by itself."""
+    anna = server.person("Anna")
+    place = anna.sit(anna.open("random", "random", "random", seed=9))
+    while not place.state["view"]["over"]:
+        place.hear()
+    assert place.state["view"]["winners"]

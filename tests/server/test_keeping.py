@@ -1,0 +1,167 @@
+"""Nothing that was acknowledged is lost, and what cannot be saved has not happened."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine, event
+
+from caylus.server.store.database import Database, StoreError, migrate
+from caylus.server.store.rows import Row
+from tests.server.serving import Running, Someone
+
+
+def started(data: Path) -> tuple[subprocess.Popen[bytes], str]:
+    command = [sys.executable, "-m", "caylus", "serve", "--port", "0", "--data", str(data), "--pause", "0"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    said = process.stdout.readline().decode()
+    found = re.search(r"http://\S+?(?=/\s)", said)
+    assert found, (said, process.stderr.read() if process.stderr else b"")
+    return process, found[0]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs kill -9")
+def test_killed_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    process, address = started(tmp_path)
+    chance = random.Random(5)
+    anna = Someone(address, "Anna")
+    with anna.open_things:
+        table = anna.open("me", "apprentice", "me", seed=4)
+        place = anna.sit(table)
+        for _ in range(25):
+            place.wait_for_turn()
+            place.decide(chance.choice(place.tokens))
+        acknowledged, version = place.state["view"], place.version
+        place.request("chat", text="before")
+        process.kill()
+        process.communicate()
+        secret = anna.http.cookies["caylus"]
+
+    process, address = started(tmp_path)
+    again = Someone(address)
+    with again.open_things:
+        again.http.cookies.set("caylus", secret)
+        place = again.sit(table)
+        moment = again.call("GET", f"/api/tables/{table}/moments/{acknowledged['decisions']}")
+        assert moment["view"] == acknowledged
+        assert place.version >= version
+        assert place.state["chat"][0]["text"] == "before"
+        place.wait_for_turn()
+        assert place.decide(place.tokens[0])["type"] == "update"
+        place.leave()
+    process.send_signal(signal.SIGTERM)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode in (0, -signal.SIGTERM)
+    assert b"Traceback" not in err, err.decode()
+
+
+def test_a_restart_keeps_everything(tmp_path: Path) -> None:
+    first = Running(tmp_path)
+    anna = first.person("Anna")
+    table = anna.open("me", "me", seed=4, edition="french", options={"favors": "simple"})
+    place = anna.sit(table)
+    for token in ("@5", "@7"):
+        place.decide(token)
+    place.request("reset", version=place.version)
+    secret, log, version = anna.http.cookies["caylus"], anna.sit(table).state["log"], place.version
+    first.stop()
+
+    second = Running(tmp_path)
+    again = second.person("")
+    again.http.cookies.set("caylus", secret)
+    place = again.sit(table)
+    assert place.version == version
+    assert place.state["log"] == log
+    assert place.state["view"]["options"]["favors"] == "simple"
+    assert place.state["you"]["seats"] == [0, 1]
+    second.stop()
+
+
+def test_a_full_disk(own_server: Running) -> None:
+    """SQLite says the same when it may not make its file any longer."""
+    anna = own_server.person("Anna")
+    place = anna.sit(anna.open("me", "me", seed=4))
+    engine = own_server.app.state.house.database.engine.sync_engine
+
+    def full(connection: Any, record: object, proxy: object) -> None:
+        connection.cursor().execute("PRAGMA max_page_count = 1")
+
+    event.listen(engine, "checkout", full)
+    chats = [place.request("chat", text="\N{OCTOPUS}" * 500) for _ in range(6)]
+    assert chats[-1]["reason"] == "store"
+    said = [chat["line"] for chat in chats if chat["type"] == "chat"]
+    assert place.request("resync")["chat"] == said
+
+
+def test_a_change_that_cannot_be_saved_has_not_happened(own_server: Running) -> None:
+    anna = own_server.person("Anna")
+    table = anna.open("me", "me", seed=4)
+    place = anna.sit(table)
+    before = place.state["view"]
+    with closing(sqlite3.connect(own_server.settings.database, isolation_level=None)) as other:
+        fail = "SELECT RAISE(FAIL, 'database or disk is full')"
+        other.execute(f"CREATE TRIGGER full BEFORE INSERT ON changes BEGIN {fail}; END")
+        answer = place.decide(place.tokens[1])
+        assert (answer["type"], answer["reason"]) == ("refused", "store")
+        assert place.request("resync")["view"] == before
+        assert other.execute("SELECT decisions FROM tables").fetchall() == [(0,)]
+        other.execute("DROP TRIGGER full")
+    assert place.decide(place.tokens[1])["type"] == "update"
+
+
+def test_a_locked_database(own_server: Running) -> None:
+    anna = own_server.person("Anna")
+    table = anna.open("me", "me", seed=4)
+    place = anna.sit(table)
+    before = place.state["view"]
+    with closing(sqlite3.connect(own_server.settings.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        answer = place.decide(place.tokens[1])
+        assert (answer["type"], answer["reason"]) == ("refused", "store")
+        assert place.request("resync")["view"] == before
+        assert anna.refused("POST", "/api/tables", {"seats": [{"kind": "me"}] * 2}, status=503) == "store"
+        other.execute("ROLLBACK")
+    assert place.decide(place.tokens[1])["type"] == "update"
+
+
+def test_the_migrations_lead_to_the_rows(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    migrate(file)
+    migrate(file)
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), Row.metadata) == []
+    engine.dispose()
+
+
+async def opened(file: Path) -> None:
+    database = Database(file)
+    try:
+        await database.open()
+    finally:
+        await database.close()
+
+
+def test_a_database_that_is_none(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    file.write_text("this is not a database, though it is long enough to be looked at" * 20)
+    with pytest.raises(StoreError, match=r"tables\.db"):
+        asyncio.run(opened(file))
+    command = [sys.executable, "-m", "caylus", "serve", "--port", "0", "--data", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, timeout=120)
+    assert done.returncode == 1
+    assert b"tables.db" in done.stderr

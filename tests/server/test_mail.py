@@ -1,0 +1,76 @@
+"""A mail when it is my turn, against a real mail server."""
+
+from __future__ import annotations
+
+import queue
+import socket
+from collections.abc import Iterator
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiosmtpd.controller import Controller
+
+from caylus.server.settings import Mail
+from tests.server.serving import PATIENCE, Running
+
+
+class Box:
+    """Takes every mail."""
+
+    def __init__(self) -> None:
+        self.mails: queue.Queue[EmailMessage] = queue.Queue()
+
+    async def handle_DATA(self, server: object, session: object, envelope: Any) -> str:  # noqa: N802
+        mail = message_from_bytes(envelope.content, policy=policy.default)
+        assert isinstance(mail, EmailMessage)
+        self.mails.put(mail)
+        return "250 OK"
+
+
+@pytest.fixture
+def box() -> Iterator[tuple[Box, int]]:
+    box = Box()
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    controller = Controller(box, hostname="127.0.0.1", port=port)
+    controller.start()
+    yield box, port
+    controller.stop()
+
+
+def test_a_mail_and_how_to_stop_it(tmp_path: Path, box: tuple[Box, int]) -> None:
+    mails, port = box[0].mails, box[1]
+    mail = Mail(host="127.0.0.1", port=port, sender="caylus@club.example", delay=0.05)
+    server = Running(tmp_path, mail=mail, address="https://club.example/")
+    anna, boris = server.person("Anna"), server.person("Boris")
+    assert anna.call("GET", "/api/me")["mail"]
+    assert anna.refused("PUT", "/api/me", {"email": "nonsense"}) == "bad-email"
+    anna.call("PUT", "/api/me", {"email": "anna@club.example", "notify": True, "language": "en"})
+    boris.call("PUT", "/api/me", {"email": "boris@club.example", "notify": False})
+    table = anna.open("me", "open", seed=1)
+    boris.call("POST", f"/api/tables/{table}/join", {})
+    anna.call("POST", f"/api/tables/{table}/start")
+    b = boris.sit(table)
+    while b.ask["seat"] == 1:
+        b.decide(b.tokens[1])
+    first = mails.get(timeout=PATIENCE)
+    assert first["To"] == "anna@club.example"
+    assert "your turn, Anna" in first["Subject"]
+    text = first.get_content()
+    assert f"https://club.example/table/{table}" in text
+    assert "Place a worker, or pass." in text
+    stop = str(first["List-Unsubscribe"]).strip(" <>").removeprefix("https://club.example")
+    assert anna.http.post(stop).text.startswith("You will get no more mails")
+    assert not anna.call("GET", "/api/me")["notify"]
+    assert anna.refused("GET", "/api/me/unsubscribe/wrong", None, 404) == "no-page"
+    a = anna.sit(table)
+    a.decide(a.tokens[1])
+    server.stop()
+    assert mails.empty()
+
+
+def test_no_mail_host(server: Running) -> None:
+    assert not server.person("Anna").call("GET", "/api/me")["mail"]
