@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
+from caylus.envs.buffers import array_of
+from caylus.envs.fast.spreading import mask_row
 from caylus.envs.observation import HIGHEST_FEATURES, HIGHEST_NUMBERS, PARTS
-from caylus.rules.agenda import legal_moves
 from caylus.rules.moves import MOVE_COUNT
 from caylus.rules.state import State
 
@@ -33,9 +34,7 @@ def mask_space() -> spaces.Box:
 
 def mask_of(state: State) -> np.ndarray[Any, np.dtype[np.int8]]:
     """1 for every legal move; all 0 when the game is over."""
-    mask = np.zeros(MOVE_COUNT, np.int8)
-    mask[legal_moves(state)] = 1
-    return mask
+    return array_of(mask_row(state), np.int8).copy()
 
 
 class Moves(spaces.Discrete):

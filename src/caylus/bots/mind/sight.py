@@ -148,32 +148,35 @@ def look_at_seats(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
     i: i64
     seat: i64
     players = state.players
+    points, deniers, bundles, idle = state.points, state.deniers, state.cubes, state.idle
+    used, batches, markers, houses = state.used, state.batches, state.markers, state.houses
     for seat in range(players):
         here = at + (i64(who[seat + 2]) - 1) * SEAT_WIDTH
-        out[here + POINTS] = i16(state.points[seat])
-        out[here + DENIERS] = i16(state.deniers[seat])
-        cubes = state.cubes[seat]
-        for i in range(CUBES, CUBES + 5):
-            out[here + i] = i16(cubes & MOST)
+        out[here + POINTS] = i16(points[seat])
+        out[here + DENIERS] = i16(deniers[seat])
+        cubes = bundles[seat]
+        for i in range(here + CUBES, here + CUBES + 5):
+            out[i] = i16(cubes & MOST)
             cubes >>= BITS
-        out[here + IDLE] = i16(state.idle[seat])
-        used = state.used[seat]
+        out[here + IDLE] = i16(idle[seat])
+        lines = used[seat]
         for i in range(4):
-            out[here + USED + i] = i16((used >> i) & 1)
-            out[here + MARKERS + i] = i16(state.markers[seat * 4 + i])
-        out[here + BATCHES] = i16(state.batches[seat])
+            out[here + USED + i] = i16((lines >> i) & 1)
+            out[here + MARKERS + i] = i16(markers[seat * 4 + i])
+        out[here + BATCHES] = i16(batches[seat])
         for i in range(3):
-            out[here + HOUSES + i] = i16(state.houses[seat * 3 + i])
+            out[here + HOUSES + i] = i16(houses[seat * 3 + i])
         out[here + PASSED] = 0
         out[here + NEXT_RANK] = 0
+    order, passing = state.order, state.passing
     packed = state.next_order
     for i in range(players):
-        out[at + (i64(who[state.order[i] + 2]) - 1) * SEAT_WIDTH + RANK] = i16(i + 1)
+        out[at + (i64(who[order[i] + 2]) - 1) * SEAT_WIDTH + RANK] = i16(i + 1)
         if packed != 0:
             out[at + (i64(who[(packed & 7) + 2]) - 1) * SEAT_WIDTH + NEXT_RANK] = i16(i + 1)
             packed >>= 3
     for i in range(state.passed):
-        out[at + (i64(who[state.passing[i] + 2]) - 1) * SEAT_WIDTH + PASSED] = i16(i + 1)
+        out[at + (i64(who[passing[i] + 2]) - 1) * SEAT_WIDTH + PASSED] = i16(i + 1)
 
 
 def look_at_road(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
@@ -188,9 +191,10 @@ def look_at_road(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
     waiting = state.waiting
     end = state.plot if state.plot > LAST_PRINTED else LAST_PRINTED + 1
     for space in range(1, end):
-        if tile[space] != 0:
+        standing = tile[space]
+        if standing != 0:
             here = at + (space - 1) * SPACE_WIDTH
-            out[here] = i16(tile[space])
+            out[here] = i16(standing)
             out[here + 1] = who[owner[space] + 2]
             out[here + 2] = who[worker[space] + 2]
             out[here + 3] = who[waiting[space] + 2]

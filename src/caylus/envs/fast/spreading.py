@@ -1,9 +1,12 @@
-"""Makes features of numbers: every category becomes a row of zeros with a single one."""
+"""Numbers spread out: every category as a row of zeros with a single one, the legal moves as a mask."""
 
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i64, u8
+
+from caylus.rules.moves import MOVE_COUNT
+from caylus.rules.state import State
 
 
 class Spreader:
@@ -34,3 +37,12 @@ class Spreader:
             else:
                 out[place] = numbers[i]
             written[i] = place
+
+
+def mask_row(state: State) -> vec[u8]:
+    """1 for every legal move; all 0 when the game is over."""
+    i: i64
+    mask = vec[u8]([u8(0) for _ in range(MOVE_COUNT)])
+    for i in range(state.count):
+        mask[state.options[i]] = 1
+    return mask
