@@ -44,6 +44,20 @@ def test_messages_are_read_alike_by_all_readers(language: str) -> None:
         assert text, name
 
 
+ROOM = 15
+"""So many letters find room at the head of a tile."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_on_the_board_are_short(language: str) -> None:
+    english = page("en").texts
+    for name, text in page(language).texts.items():
+        if name.startswith(("board.tile.", "board.place.")) and "{" not in text:
+            assert len(text) <= ROOM, name
+        if name.startswith(("decide.do.", "decide.does.", "table.phase.", "table.panel.")):
+            assert len(text) <= max(ROOM, 1.8 * len(english[name])), name
+
+
 def test_no_message_hides_one_of_the_game() -> None:
     """The page reads both catalogues as one."""
     for language in LANGUAGES:

@@ -73,9 +73,8 @@ def _table(rows: list[list[str]]) -> str:
 
 
 def _linked(text: str) -> str:
-    """Numbers of rules, names of options and the list of tiles become links."""
+    """Numbers of rules and names of options become links."""
     text = re.sub(r"\bR(\d+)\.(\d+)\b", r"[R\1.\2](#r\1-\2)", text)
-    text = re.sub(r"\bin Tiles\b", "in [Tiles](tiles.md)", text)
     for option, anchor in OPTIONS.items():
         text = re.sub(rf"\boption {option}\b", f"option [`{option}`](editions.md#{anchor})", text)
     return text
