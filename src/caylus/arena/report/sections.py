@@ -11,7 +11,7 @@ from caylus.arena.report.facts import SOURCES
 from caylus.arena.report.kinds import Curve, Step
 from caylus.arena.report.markup import Part, el
 from caylus.arena.report.tallies import Tally
-from caylus.arena.report.wording import SOURCE_NAMES, around, duration, percent, players_name, told
+from caylus.arena.report.wording import SOURCE_NAMES, around, counted, duration, percent, players_name, told
 from caylus.rules.tiles import LINES
 
 Colours = dict[str, int]
@@ -92,14 +92,15 @@ def curves(found: Sequence[Curve], colours: Colours) -> Element:
             for line in curve.lines
         ]
         words = (duration if curve.unit == "seconds" else lambda nodes: f"{nodes:g}", percent)
-        axes = (f"{curve.unit} for each decision", "share of first places")
-        fair = (curve.fair, f"{percent(curve.fair)} if time made no difference")
-        name = f"Strength against {curve.unit}, {players_name(curve.players)}"
+        budget = "time" if curve.unit == "seconds" else curve.unit
+        axes = (f"{budget} for each decision", "share of first places")
+        fair = (curve.fair, f"{percent(curve.fair)} if it made no difference")
+        name = f"Strength against {budget}, {players_name(curve.players)}"
         chart = charts.lines(name, axes, series, words, logarithmic=True, fair=fair)
         shown = legend([(line.label, sign(line.series)) for line in series]) if len(series) > 1 else None
         title = f"{', '.join(line.bot for line in curve.lines)}, {players_name(curve.players)}"
         panels.append(
-            figure(title, "All play at the same tables; dashed: if time made no difference.", chart, shown)
+            figure(title, "All play at the same tables; dashed: if it made no difference.", chart, shown)
         )
     return el("section", el("h2", "More time"), el("div", *panels, class_="grid"), id="curves")
 
@@ -107,7 +108,7 @@ def curves(found: Sequence[Curve], colours: Colours) -> Element:
 def tournament(tally: Tally, colours: Colours) -> Element:
     """Everything about one tournament."""
     facts = (
-        f"{tally.games} games from {tally.starts} starts. "
+        f"{tally.games} games from {counted(tally.starts, 'start')}. "
         f"The winner has {tally.winner:.1f} points in the mean."
     )
     standings = figure("Standings", "With 95 % intervals.", tables.standings_table(tally))

@@ -71,6 +71,15 @@ def in_short(number: float) -> str:
     return f"{number:.1f}".removesuffix(".0") if number < 9.95 else f"{number:.0f}"
 
 
+def counted(number: int, thing: str) -> str:
+    """So many things.
+
+    >>> counted(1, "start"), counted(3, "start")
+    ('1 start', '3 starts')
+    """
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def players_name(players: int) -> str:
     """The name of a table.
 
