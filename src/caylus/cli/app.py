@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 import caylus
-from caylus.cli import arena, bots, checking, ladder, looking, making, playing, serving
+from caylus.cli import arena, bots, checking, dataset, ladder, looking, making, playing, serving
 from caylus.cli.complaints import BAD_INPUT, INTERRUPTED, PoliteGroup, complain
 from caylus.rules import compiled
 
@@ -58,6 +58,7 @@ app.command("position", rich_help_panel="Look at a game")(looking.position)
 app.command("arena", rich_help_panel="Bots")(arena.arena)
 app.command("ladder", rich_help_panel="Bots")(ladder.ladder)
 app.command("bot", rich_help_panel="Bots")(bots.bot)
+app.command("dataset", rich_help_panel="Bots")(dataset.dataset)
 app.command("check", rich_help_panel="For programs and tests")(checking.check)
 app.command("trace", rich_help_panel="For programs and tests")(checking.trace)
 app.command("random", rich_help_panel="For programs and tests")(making.random)

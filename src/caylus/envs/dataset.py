@@ -1,0 +1,219 @@
+"""Games as tables for learning: one row for each decision, in Parquet files of so many games.
+
+A file is written beside its place and moved there when it is whole, so an interrupted run leaves only whole
+files, and the next one writes those that are missing. Every game depends on its number and the settings
+alone: the same settings give the same rows, however they were interrupted and on however many processes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict, dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import pyarrow as pa  # type: ignore[import-untyped]
+import pyarrow.parquet as pq  # type: ignore[import-untyped]
+
+from caylus.bots import registry
+from caylus.bots.asking import ask
+from caylus.bots.bot import Bot, Budget
+from caylus.bots.fields import NUMBER_NAMES, fingerprint
+from caylus.bots.mind.sight import WIDTH
+from caylus.envs.observation import Observer
+from caylus.envs.rewards import worth_of
+from caylus.envs.spaces import mask_of
+from caylus.game import Game
+from caylus.rules.editions import Edition
+from caylus.rules.moves import MOVE_COUNT
+
+FORMAT: Final = "caylus-dataset 1"
+SETTINGS: Final = "_dataset.json"
+"""With an underscore: readers of Parquet folders leave such files alone."""
+GAMES_AT_ONCE: Final = 20
+"""So many games make a row group: what is held in memory."""
+
+COLUMNS: Final = pa.schema(
+    [
+        ("game", pa.int64()),
+        ("decision", pa.int16()),
+        ("players", pa.uint8()),
+        ("seat", pa.uint8()),
+        ("bot", pa.dictionary(pa.int8(), pa.string())),
+        ("turn", pa.uint8()),
+        ("phase", pa.uint8()),
+        ("kind", pa.dictionary(pa.int8(), pa.string())),
+        ("observation", pa.list_(pa.int16(), WIDTH)),
+        ("mask", pa.list_(pa.bool_(), MOVE_COUNT)),
+        ("move", pa.uint8()),
+        ("token", pa.dictionary(pa.int16(), pa.string())),
+        ("points", pa.int16()),
+        ("rank", pa.float32()),
+        ("win", pa.float32()),
+    ],
+    metadata={"format": FORMAT, "observation": fingerprint(), "names": json.dumps(NUMBER_NAMES)},
+)
+"""What a row holds; `docs/environments.md` explains it."""
+
+
+class DatasetError(Exception):
+    """What is in the folder does not go together with what is asked for."""
+
+
+@dataclass(frozen=True)
+class Dataset:
+    """What decides about the rows."""
+
+    bots: tuple[str, ...]
+    """One for each seat; they move on by one seat with every game."""
+    players: int
+    edition: str
+    options: str
+    nodes: int | None
+    seed: int
+    games_per_file: int
+
+    def game(self, number: int) -> tuple[Game, list[str]]:
+        """The beginning of a game, and the bots by seat."""
+        rules = Edition.of(self.edition, Edition.parse_options(self.options))
+        bots = [self.bots[(seat + number) % len(self.bots)] for seat in range(self.players)]
+        return Game(self.players, rules, seed=self.draw("start", number)), bots
+
+    def draw(self, *what: object) -> int:
+        """A number for a purpose, the same everywhere."""
+        text = json.dumps([self.seed, *what])
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
+
+    def as_json(self, versions: Sequence[str]) -> dict[str, Any]:
+        """The settings, as they stand in the folder."""
+        settings = {**asdict(self), "bots": list(self.bots), "versions": list(versions)}
+        return {"format": FORMAT, "observation": fingerprint(), **settings}
+
+
+def rows_of(dataset: Dataset, number: int, bots: dict[str, Bot]) -> list[dict[str, Any]]:
+    """Play one game; a row for each decision."""
+    game, names = dataset.game(number)
+    look = Observer(game.edition, "numbers")
+    budget = Budget(nodes=dataset.nodes)
+    rows: list[dict[str, Any]] = []
+    while (seat := game.seat) is not None:
+        decision = len(game.history)
+        move = ask(bots[names[seat]], game, budget, dataset.draw("decision", number, decision))
+        rows.append(
+            {
+                "game": number,
+                "decision": decision,
+                "players": dataset.players,
+                "seat": seat,
+                "bot": names[seat],
+                "turn": game.turn,
+                "phase": game.phase,
+                "kind": game.kind,
+                "observation": look.numbers(game.state, seat),
+                "mask": mask_of(game.state).astype(np.bool_),
+                "move": move.number,
+                "token": move.token,
+            }
+        )
+        game.play(move)
+    assert game.scores is not None
+    ranks, wins = worth_of(game.scores, "rank"), worth_of(game.scores, "win")
+    for row in rows:
+        seat = row["seat"]
+        row |= {"points": game.scores[seat], "rank": ranks[seat], "win": wins[seat]}
+    return rows
+
+
+def table_of(rows: list[dict[str, Any]]) -> Any:
+    """Rows as an Arrow table."""
+    columns = []
+    for field in COLUMNS:
+        values = [row[field.name] for row in rows]
+        if pa.types.is_fixed_size_list(field.type):
+            flat = pa.array(np.concatenate(values), field.type.value_type)
+            columns.append(pa.FixedSizeListArray.from_arrays(flat, field.type.list_size))
+        else:
+            columns.append(pa.array(values, field.type))
+    return pa.table(columns, schema=COLUMNS)
+
+
+def file_of(folder: Path, number: int) -> Path:
+    """The file with this number."""
+    return folder / f"games-{number:06d}.parquet"
+
+
+def write_file(dataset: Dataset, folder: Path, number: int, games: int) -> int:
+    """Play the games of one file and write it; the number of its rows."""
+    path = file_of(folder, number)
+    part = path.with_suffix(".part")
+    bots = {spec: registry.make(spec) for spec in dict.fromkeys(dataset.bots)}
+    first = number * dataset.games_per_file
+    count = 0
+    try:
+        with pq.ParquetWriter(part, COLUMNS, compression="zstd") as writer:
+            for begin in range(first, first + games, GAMES_AT_ONCE):
+                rows: list[dict[str, Any]] = []
+                for game in range(begin, min(begin + GAMES_AT_ONCE, first + games)):
+                    rows += rows_of(dataset, game, bots)
+                writer.write_table(table_of(rows))
+                count += len(rows)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+        for bot in bots.values():
+            close = getattr(bot, "close", None)
+            if close is not None:
+                close()
+    return count
+
+
+def open_folder(dataset: Dataset, folder: Path) -> None:
+    """Make the folder, or see that it holds the same games; `DatasetError` if it does not."""
+    settings = dataset.as_json([registry.find(spec).version for spec in dataset.bots])
+    place = folder / SETTINGS
+    if place.exists():
+        if json.loads(place.read_text("utf-8")) != settings:
+            raise DatasetError(f"{folder} holds games with other settings, bots or versions ({place})")
+        return
+    if folder.exists() and any(folder.iterdir()):
+        raise DatasetError(f"{folder} is not empty, and holds no games of ours")
+    folder.mkdir(parents=True, exist_ok=True)
+    place.write_text(json.dumps(settings, indent=2) + "\n", "utf-8")
+
+
+def write(dataset: Dataset, folder: Path, games: int, processes: int) -> Iterator[tuple[int, int]]:
+    """Write all files that are missing; tells the number of each and of its rows when it is there."""
+    open_folder(dataset, folder)
+    size = dataset.games_per_file
+    wanted = {number: min(size, games - number * size) for number in range(-(-games // size))}
+    missing = [number for number, count in wanted.items() if games_in(file_of(folder, number)) < count]
+    if processes == 1 or len(missing) < 2:
+        for number in missing:
+            yield number, write_file(dataset, folder, number, wanted[number])
+        return
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        waiting: dict[Future[int], int] = {}
+        try:
+            while missing or waiting:
+                while missing and len(waiting) < 2 * processes:
+                    number = missing.pop(0)
+                    waiting[pool.submit(write_file, dataset, folder, number, wanted[number])] = number
+                done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield waiting.pop(future), future.result()
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def games_in(path: Path) -> int:
+    """How many games a file holds; 0 if it is not there."""
+    if not path.exists():
+        return 0
+    column = pq.read_table(path, columns=["game"])["game"]
+    return len(column.unique())
