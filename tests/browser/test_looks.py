@@ -1,0 +1,115 @@
+"""Every screen with axe, in light and dark; what a first visit loads; nothing keeps the page busy."""
+
+import gzip
+import json
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import ROOT, People, missing
+from tests.browser.people import Person
+
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+SCRIPT_LIMIT = 150_000
+
+
+def faults(person: Person) -> list[str]:
+    """What axe finds serious."""
+    if not AXE.exists():
+        missing("no axe-core: `npm ci` in web/ brings it")
+    if not person.page.evaluate("'axe' in window"):
+        person.page.evaluate(AXE.read_text("utf-8"))
+    found = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desk", "phone"])
+def test_every_screen_is_accessible(people: People, theme: str, size: tuple[int, int]) -> None:
+    anna = people.new(color_scheme=theme, viewport={"width": size[0], "height": size[1]})
+    page, found = anna.page, {}
+
+    def look(name: str) -> None:
+        found[name] = faults(anna)
+
+    anna.open("/")
+    expect(page.get_by_role("button", name="Start")).to_be_enabled()
+    look("lobby")
+    anna.open("/new?seats=me,open,builder&clock=game:1800")
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+    page.get_by_text("Options").click()
+    look("new table")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Sit down").or_(page.get_by_text("One seat is free.")).first.wait_for()
+    look("waiting")
+    anna.open("/rules")
+    page.get_by_role("searchbox").wait_for()
+    look("rules")
+    anna.open("/account")
+    look("account")
+    anna.begin("me,random,random", seed="4")
+    anna.await_turn()
+    look("table")
+    page.locator('[data-token="@castle"]').first.click()
+    look("a choice")
+    page.keyboard.press("Escape")
+    for tab in ("Supply", "Scoring", "Chat", "Log"):
+        page.get_by_role("tab", name=tab).click()
+        look(tab)
+        if size[0] < 760:
+            page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.get_by_role("dialog").wait_for()
+    look("keys")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    look("settings")
+    assert not {name: list_ for name, list_ in found.items() if list_}, json.dumps(found, indent=1)
+
+
+def test_the_end_is_accessible(people: People) -> None:
+    anna = people.new(color_scheme="dark")
+    record = ROOT / "tests/records"
+    file = next(path for path in sorted(record.rglob("*.caylus")))
+    anna.open("/account")
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.page.get_by_role("button", name="Save").click()
+    anna.page.get_by_text("Saved").first.wait_for()
+    anna.open("/")
+    anna.page.get_by_label("Load a record").set_input_files(file)
+    anna.page.wait_for_url(re.compile("/table/"))
+    anna.page.get_by_role("button", name="Back to now").click()
+    anna.page.wait_for_selector("[data-due-kind=over]")
+    assert faults(anna) == []
+
+
+def page_folder() -> Path:
+    """The page that the server serves."""
+    compiled = os.environ.get("CAYLUS_COMPILED_PATH")
+    return Path(compiled) / "caylus/server/page" if compiled else ROOT / "web/dist"
+
+
+def test_the_first_load_is_small(people: People) -> None:
+    anna = people.new()
+    loaded: set[str] = set()
+    anna.page.on("request", lambda request: loaded.add(request.url))
+    anna.begin("me,random")
+    anna.await_turn()
+    scripts = [url.rsplit("/", 1)[-1] for url in loaded if url.endswith(".js")]
+    sizes = {
+        name: len(gzip.compress((page_folder() / folder / name).read_bytes(), 9))
+        for name in scripts
+        for folder in ("assets", "")
+        if (page_folder() / folder / name).exists()
+    }
+    assert len(sizes) == len(scripts)
+    assert sum(sizes.values()) < SCRIPT_LIMIT, sizes
+    assert all(url.startswith(anna.page.url.split("/table")[0]) for url in loaded), "nothing from elsewhere"

@@ -1,0 +1,193 @@
+"""What happens around a game: reload, lost lines, two tabs, taking back, moments, chat, languages."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+
+
+def until_favor(tokens: list[str]) -> str:
+    """To the castle with everything: the first to deliver gets a favor."""
+    for wish in ("batch:", "@castle", "pass", "done", "stay"):
+        for token in tokens:
+            if token.startswith(wish):
+                return token
+    return tokens[0]
+
+
+def test_reload_in_the_middle_of_a_favor(people: People) -> None:
+    anna = people.new()
+    anna.begin("me,random", seed="3")
+    while anna.await_turn() and anna.kind != "favor":
+        anna.play(anna.choose(until_favor))
+    lines = [token for token in anna.tokens() if token.startswith("line:")] or anna.tokens()
+    anna.page.locator(f"[data-token={json.dumps(lines[0])}]").first.click()
+    anna.page.reload()
+    anna.await_turn()
+    assert anna.kind == "favor"
+    assert set(lines) <= set(anna.tokens()), "the same question with the same choices"
+    before = anna.decisions
+    anna.play(lines[0])
+    assert anna.decisions > before
+
+
+def test_a_lost_line_shows_and_heals_and_keeps_the_decision(people: People) -> None:
+    anna = people.new()
+    anna.begin("me,random")
+    anna.await_turn()
+    before = anna.decisions
+    anna.context.set_offline(True)
+    expect(anna.page.get_by_text("Connection lost", exact=False).first).to_be_visible()
+    anna.page.locator('[data-token="@castle"]').first.click()
+    anna.page.locator('[data-confirm="@castle"]').click()
+    expect(anna.page.get_by_text("your decision is kept", exact=False)).to_be_visible()
+    anna.faults.clear()  # the browser complains that there is no network
+    anna.context.set_offline(False)
+    anna.gone_on(before)
+    expect(anna.page.get_by_text("Connection lost", exact=False)).to_have_count(0)
+    anna.faults.clear()
+
+
+def test_two_tabs_of_the_same_person(people: People) -> None:
+    anna = people.new()
+    path = anna.begin("me,random")
+    anna.await_turn()
+    other = anna.tab()
+    other.goto(path)
+    other.wait_for_selector("[data-confirm]")
+    before = anna.decisions
+    anna.play("@castle")
+    expect(other.get_by_role("slider")).not_to_have_attribute("max", str(before))
+
+
+def test_taking_back_with_the_others_agreement(people: People) -> None:
+    anna, boris = people.new(), people.new()
+    path = anna.begin("me,open,random")
+    boris.open(path)
+    boris.page.get_by_role("button", name="Sit down").click()
+    anna.page.get_by_role("button", name="Start").click()
+    who = {"0": anna, "1": boris}
+    anna.page.wait_for_selector("[data-due-kind]")
+    anna.page.wait_for_function(
+        "['0', '1'].includes(document.querySelector('[data-due-kind]')?.dataset.dueSeat)"
+    )
+    first = who[anna.seat]
+    second = boris if first is anna else anna
+    first.await_turn()
+    first.play("@castle")
+    second.await_turn()
+    second.play(second.choose(lambda tokens: min(t for t in tokens if t.startswith("@"))))
+    first.await_turn()
+    first.page.keyboard.press("u")
+    second.page.get_by_role("button", name="Agree").click()
+    expect(first.page.get_by_text("Taken back.").first).to_be_visible()
+    first.await_turn()
+    assert "@castle" in first.tokens()
+
+
+def test_a_click_in_the_log_shows_that_moment_and_the_address_names_it(people: People) -> None:
+    anna = people.new()
+    path = anna.begin("me,random")
+    anna.await_turn()
+    anna.play("@castle")
+    anna.await_turn()
+    anna.page.get_by_role("list", name="What happened").get_by_role("button").filter(
+        has_text="castle"
+    ).first.click()
+    expect(anna.page).to_have_url(re.compile(r"\?after=\d+$"))
+    expect(anna.page.get_by_text("Back to now")).to_be_visible()
+    link = anna.page.url
+
+    boris = people.new()
+    boris.open(link)
+    expect(boris.page.get_by_text("Back to now")).to_be_visible()
+    boris.page.keyboard.press("[")
+    expect(boris.page).not_to_have_url(link)
+    boris.page.keyboard.press("]")
+    expect(boris.page).to_have_url(link)
+    boris.page.get_by_role("button", name="Back to now").click()
+    expect(boris.page).to_have_url(re.compile(path + "$"))
+
+
+def test_a_record_is_saved_and_loaded_again(people: People, tmp_path) -> None:
+    anna = people.new()
+    anna.begin("me,random", seed="7")
+    anna.await_turn()
+    anna.play("@castle")
+    anna.page.get_by_role("button", name="Menu").click()
+    with anna.page.expect_download() as download:
+        anna.page.get_by_role("link", name="Save the record").click()
+    file = tmp_path / "game.caylus"
+    download.value.save_as(file)
+    assert "@castle" in file.read_text("utf-8")
+    anna.open("/")
+    anna.page.get_by_label("Load a record").set_input_files(file)
+    anna.page.wait_for_url(re.compile(r"/table/.*after=0"))
+    expect(anna.page.get_by_text("After 0 of", exact=False)).to_be_visible()
+
+    (tmp_path / "nonsense.caylus").write_text("this is no record")
+    anna.open("/")
+    anna.page.get_by_label("Load a record").set_input_files(tmp_path / "nonsense.caylus")
+    expect(anna.page.get_by_role("status").filter(has_text=re.compile(r"\w+")).first).to_be_visible()
+    anna.faults.clear()  # the browser notes the refusal
+
+
+def test_chat_and_mute(people: People) -> None:
+    anna, boris = people.new(), people.new()
+    path = anna.begin("me,random")
+    boris.open("/account")
+    boris.page.get_by_label("Your name").fill("Boris")
+    boris.page.get_by_role("button", name="Save").click()
+    boris.open(path)
+    for person in (anna, boris):
+        person.page.get_by_role("tab", name="Chat").click()
+    boris.page.get_by_label("Say something").fill("Good luck <b>Anna</b>")
+    boris.page.keyboard.press("Enter")
+    said = anna.page.get_by_text("Good luck <b>Anna</b>")
+    expect(said.first).to_be_visible()
+    anna.page.get_by_role("button", name="Do not show what Boris says").click()
+    expect(anna.page.get_by_role("list", name="Chat").get_by_text("Good luck")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("locale", "start", "question"),
+    [
+        ("en-GB", "Start", "Place a worker"),
+        ("fr-FR", None, None),
+        ("ru-RU", None, None),
+        ("ro-RO", None, None),
+    ],
+)
+def test_each_language_from_the_browser(
+    people: People, locale: str, start: str | None, question: str | None
+) -> None:
+    anna = people.new(locale=locale)
+    language = locale[:2]
+    anna.begin("me,random")
+    anna.await_turn()
+    assert anna.page.evaluate("document.documentElement.lang") == language
+    asked = anna.page.locator("[data-due-kind]").inner_text()
+    anna.play("@castle")
+    told = anna.page.get_by_role("log").inner_text() or anna.page.locator("aside").inner_text()
+    if language == "en":
+        assert question is not None
+        assert question in asked
+    else:
+        assert "Place a worker" not in asked
+        assert " the castle" not in told
+        assert not re.search(r"\b[a-z]+\.[a-z-]+\b(?!\.)", asked), "a message without a translation"
+    # and another one at once, without losing the place
+    anna.page.locator("header select").select_option("en" if language != "en" else "fr")
+    expect(anna.page.locator("html")).to_have_attribute("lang", "en" if language != "en" else "fr")
+    expect(anna.page.locator("[data-due-kind]")).not_to_contain_text(asked.splitlines()[0])
+
+
+def test_an_unknown_table_leads_to_the_lobby_with_a_sentence(people: People) -> None:
+    anna = people.new()
+    anna.open("/table/nosuchtable")
+    expect(anna.page.get_by_text("There is no such table.")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Start")).to_be_visible()
+    anna.faults.clear()
