@@ -403,11 +403,9 @@ def test_loading_before_the_game() -> None:
     assert "● Anna: " in dialog("load a.caylus").stdout
 
 
-def test_without_text_the_browser_is_announced() -> None:
-    result = run("play", "--players", "2", "--seed", "1", stdin="")
-    assert result.exit_code == 0
-    assert "browser" in result.stdout.splitlines()[0]
-    assert "Place a worker" in result.stdout
+def test_names_and_files_are_for_the_terminal() -> None:
+    for option in (["--names", "A,B"], ["--load", "a.caylus"]):
+        refused(run("play", *option, stdin=""), USAGE, "--text")
 
 
 @pytest.mark.parametrize(

@@ -111,7 +111,8 @@ def test_a_course_and_its_replay_tell_the_same() -> None:
     """Whatever is decided and taken back."""
     for seed in range(6):
         chance = random.Random(seed)
-        course, kept = Course(Game(3, seed=seed)), []
+        course = Course(Game(3, seed=seed))
+        kept: list[Change] = []
         while not course.game.over and len(kept) < 200:
             change = Change(
                 table="t", version=course.version + 1, kind="decide", seat=course.game.seat, at=0, how=""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from typing import Annotated
+from urllib.parse import urlencode
 
 import typer
 from rich.console import Console
@@ -15,7 +16,7 @@ from caylus.cli.looking import console
 from caylus.cli.making import chosen_edition
 from caylus.cli.play_text import TextGame
 from caylus.cli.reading import read_game
-from caylus.cli.session import Session, Settings, count_seats, parse_names, parse_seats, resume
+from caylus.cli.session import PERSON, Session, Settings, count_seats, parse_names, parse_seats, resume
 
 Seats = Annotated[
     str | None,
@@ -51,12 +52,17 @@ def play(
     """Play a game: in the browser, or with `--text` in the terminal."""
     chosen = (seats, players, people, names, edition, options, seed)
     if not text:
-        if any(value is not None for value in (*chosen, load)):
+        if names is not None or load is not None:
             raise typer.BadParameter(
-                "they belong to --text; on the page you choose there", param_hint="the options"
+                "only with --text; on the page you do that yourself", param_hint="--names, --load"
             )
         changes: dict[str, object] = {} if data is None else {"data": data}
-        serving.run("127.0.0.1", port, changes, people=True, browser=browser)
+        wish = (
+            ""
+            if all(value is None for value in chosen)
+            else new_table(seats, players, people, edition, options, seed)
+        )
+        serving.run("127.0.0.1", port, changes, people=True, browser=browser, path=wish)
         return
     page = console()
     session: Session | None
@@ -72,6 +78,23 @@ def play(
         session = settings.begin() if any(value is not None for value in chosen) else ask(settings, page)
     if session is not None:
         raise typer.Exit(TextGame(session, page).run())
+
+
+def new_table(
+    seats: str | None,
+    players: int | None,
+    people: int | None,
+    edition: str | None,
+    options: str | None,
+    seed: int | None,
+) -> str:
+    """The address on the page that begins such a game."""
+    kinds = ["me" if kind == PERSON else kind for kind in asked_seats(seats, players, people)]
+    chosen = chosen_edition(edition or "standard", options or "")
+    fields = {"seats": ",".join(kinds), "edition": chosen.name} | dict(chosen.changes)
+    return "new?" + urlencode(
+        fields | ({} if seed is None else {"seed": str(seed)}) | {"start": "1"}, safe=",:"
+    )
 
 
 def asked_seats(seats: str | None, players: int | None, people: int | None) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import webbrowser
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -40,9 +41,12 @@ def serve(
     run(host, port, changes, people=False, browser=False)
 
 
-def run(host: str, port: int, changes: dict[str, object], *, people: bool, browser: bool) -> None:
+def run(
+    host: str, port: int, changes: dict[str, object], *, people: bool, browser: bool, path: str = ""
+) -> None:
     """Start the server; `Complaint` if it cannot."""
     from caylus.server import running, settings  # only here: it is much to import
+    from caylus.server.store.database import StoreError
 
     try:
         wish = settings.from_environment(settings.Settings(), dict(os.environ))
@@ -55,11 +59,16 @@ def run(host: str, port: int, changes: dict[str, object], *, people: bool, brows
     running.set_up_logs(people=people)
 
     def ready(address: str) -> None:
-        print(f"Caylus is at {address}", flush=True)
+        print(f"Caylus is at {address}{path}", flush=True)
         if people:
             print("Ctrl-C ends it; games are kept.", flush=True)
+        if browser:
+            webbrowser.open(address + path)
 
     with listener:
-        code = running.serve(wish, listener, ready, browser=browser)
+        try:
+            code = running.serve(wish, listener, ready)
+        except StoreError as error:
+            raise Complaint(str(error)) from None
     if code:
-        raise Complaint(f"the server could not start: is {wish.database} in order?")
+        raise Complaint("the server could not start")

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import socket
 import sys
-import webbrowser
 from collections.abc import Callable
 
 import structlog
@@ -14,6 +13,7 @@ import uvicorn
 
 from caylus.server.app import make_app
 from caylus.server.settings import Settings
+from caylus.server.store.database import make_ready
 
 LARGEST_MESSAGE = 256 * 1024
 """Bytes; a longer message on a socket ends the connection."""
@@ -61,17 +61,12 @@ def address_of(listener: socket.socket) -> str:
     return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
 
 
-def serve(
-    settings: Settings, listener: socket.socket, ready: Callable[[str], None], *, browser: bool = False
-) -> int:
-    """Serve until a signal comes; the exit code."""
-    address = address_of(listener)
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[str], None]) -> int:
+    """Serve until a signal comes; `ready` is told the address. Returns the exit code.
 
-    def when_ready() -> None:
-        ready(address)
-        if browser:
-            webbrowser.open(address)
-
+    `StoreError` if there is no database to be had.
+    """
+    make_ready(settings.database)
     config = uvicorn.Config(
         make_app(settings),
         ws="websockets-sansio",
@@ -83,11 +78,13 @@ def serve(
         timeout_graceful_shutdown=5,
         proxy_headers=True,
     )
-    server = Server(config, when_ready)
+    server = Server(config, lambda: ready(address_of(listener)))
     try:
         asyncio.run(server.serve(sockets=[listener]))
     except SystemExit:  # it could not start, and has said why
         return 1
+    except KeyboardInterrupt:  # Ctrl-C, after everything was finished
+        return 0
     return 0 if server.started else 1
 
 

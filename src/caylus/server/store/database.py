@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import event
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
 
 BUSY: Final = 2000
@@ -35,11 +36,7 @@ class Database:
 
     async def open(self) -> None:
         """Make the file if there is none, and bring it up to date; `StoreError` if that is impossible."""
-        try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
-            await asyncio.to_thread(migrate, self.file)
-        except (OSError, SQLAlchemyError) as error:
-            raise StoreError(f"the database {self.file} cannot be opened: {error}") from error
+        await asyncio.to_thread(make_ready, self.file)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -72,6 +69,19 @@ def prepare(connection: Any, record: object) -> None:
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.execute(f"PRAGMA busy_timeout = {BUSY}")
     cursor.close()
+
+
+def make_ready(file: Path) -> None:
+    """A database in its newest form; `StoreError` if it cannot be."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        migrate(file)
+    except OSError as error:
+        raise StoreError(f"{file} cannot be used: {error.strerror}") from error
+    except DBAPIError as error:
+        raise StoreError(f"{file} cannot be used: {error.orig}") from error
+    except (SQLAlchemyError, CommandError) as error:
+        raise StoreError(f"{file} cannot be used: {error}") from error
 
 
 def migrate(file: Path) -> None:

@@ -1,0 +1,80 @@
+"""`caylus serve` and `caylus play` as processes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.cli.running import BAD, USAGE, refused, run
+
+SURROUNDINGS = {**os.environ, "PYTHONUNBUFFERED": "1"}
+
+
+def begun(*args: str, **more: str) -> tuple[subprocess.Popen[str], str]:
+    command = [sys.executable, "-m", "caylus", *args]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**SURROUNDINGS, **more}
+    )
+    assert process.stdout is not None
+    return process, process.stdout.readline().removeprefix("Caylus is at ").strip()
+
+
+def ended(process: subprocess.Popen[str], number: int = signal.SIGINT) -> tuple[int, str, str]:
+    process.send_signal(number)
+    out, err = process.communicate(timeout=120)
+    return process.returncode, out, err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+def test_playing_opens_the_page(tmp_path: Path) -> None:
+    """A browser that only writes down what it should open."""
+    browser, wish = tmp_path / "browser", tmp_path / "opened"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {wish}\n')
+    browser.chmod(0o755)
+    args = ["play", "--data", str(tmp_path / "data"), "--seats", "me,builder,random", "--seed", "7"]
+    process, address = begun(
+        *args, "--edition", "french", "--options", "favors=simple", BROWSER=f"{browser} %s"
+    )
+    home, _, path = address.partition("new?")
+    assert path == "seats=me,builder,random&edition=french&favors=simple&seed=7&start=1"
+    assert httpx.get(f"{home}api/health").json()["status"] == "ok"
+    assert process.stdout is not None
+    assert "games are kept" in process.stdout.readline()
+    code, _, err = ended(process)
+    assert (code, err) == (0, "")
+    assert wish.read_text().strip() == address
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+def test_serving_writes_structured_logs(tmp_path: Path) -> None:
+    process, address = begun("serve", "--port", "0", "--data", str(tmp_path), CAYLUS_PAUSE="0")
+    assert httpx.get(f"{address}api/health").status_code == 200
+    page = httpx.get(address)
+    assert "Content-Security-Policy" in page.headers
+    code, _, err = ended(process, signal.SIGTERM)
+    assert code in (0, -signal.SIGTERM)
+    assert '"event": "open"' in err
+    assert '"event": "closed"' in err
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        refused(run("serve", "--port", port, "--data", tmp_path), USAGE, "cannot listen", port)
+
+
+def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    refused(run("serve", "--port", "0", "--data", tmp_path / "file" / "data"), BAD, "cannot be used")
+
+
+def test_a_setting_that_cannot_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAYLUS_PAUSE", "soon")
+    refused(run("serve", "--port", "0"), USAGE, "CAYLUS_PAUSE", "soon")
