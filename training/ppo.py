@@ -28,7 +28,6 @@ from torch import Tensor, nn
 from caylus.bots.fields import FEATURE_COUNT
 from caylus.bots.mind import sight
 from caylus.bots.policy import WEIGHTS, write_policy
-from caylus.envs.observation import active_features
 from caylus.envs.vector import ManyGames
 from caylus.rules import compiled
 from caylus.rules.moves import MOVE_COUNT
@@ -48,31 +47,24 @@ class Network(nn.Module):
     def __init__(self, units: int, late: int) -> None:
         """So many units in the first and in the second layer."""
         super().__init__()
-        self.input = nn.EmbeddingBag(FEATURE_COUNT, units, mode="sum")
+        self.input = nn.Linear(FEATURE_COUNT, units)
         nn.init.normal_(self.input.weight, std=0.08)
-        self.input_bias = nn.Parameter(torch.zeros(units))
         self.hidden = nn.Linear(units, late)
         self.moves = nn.Linear(late, MOVE_COUNT)
         self.value = nn.Linear(late, 1)
         nn.init.normal_(self.moves.weight, std=0.01)
 
-    def forward(self, where: Tensor, share: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
-        """Log-probabilities of the moves, and the value, for rows of active features."""
-        early = torch.relu(self.input(where, per_sample_weights=share) + self.input_bias)
-        late = torch.relu(self.hidden(early))
+    def forward(self, features: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
+        """Log-probabilities of the moves, and the value, for rows of features."""
+        late = torch.relu(self.hidden(torch.relu(self.input(features))))
         liking = self.moves(late).masked_fill(~masks, -1e9)
         return torch.log_softmax(liking, 1), self.value(late).squeeze(1)
-
-    def look(self, numbers: np.ndarray, masks: np.ndarray) -> tuple[Tensor, Tensor]:
-        """The same for observations as they come from the games."""
-        where, share = active_features(numbers)
-        return self(torch.from_numpy(where), torch.from_numpy(share), torch.from_numpy(masks))
 
     def save(self, path: Path, about: dict[str, str]) -> None:
         """Write what `caylus` needs to play it."""
         tensors = (
-            self.input.weight,
-            self.input_bias,
+            self.input.weight.T,
+            self.input.bias,
             self.hidden.weight,
             self.hidden.bias,
             self.moves.weight,
@@ -80,7 +72,7 @@ class Network(nn.Module):
         )
         weights = {}
         for name, tensor in zip(WEIGHTS, tensors, strict=True):
-            numbers = tensor.detach().numpy().astype(np.float32)
+            numbers = np.ascontiguousarray(tensor.detach().numpy(), np.float32)
             weights[name] = (list(numbers.shape), array("f", numbers.tobytes()))
         write_policy(path, weights, about)
 
@@ -89,12 +81,10 @@ class Network(nn.Module):
 class Decisions:
     """What was seen and done, step by step and game by game."""
 
-    numbers: np.ndarray
+    features: np.ndarray
     masks: np.ndarray
-    seats: np.ndarray
     actions: np.ndarray
     chances: np.ndarray
-    values: np.ndarray
     advantages: np.ndarray
     targets: np.ndarray
 
@@ -102,7 +92,8 @@ class Decisions:
 def collect(games: ManyGames, network: Network, steps: int, share: float) -> Decisions:
     """Play so many steps in all games; every seat decides by the network."""
     count = games.count
-    numbers = np.empty((steps, count, sight.WIDTH), np.int16)
+    features = np.empty((steps, count, FEATURE_COUNT), np.float32)
+    ahead = np.empty((steps, count), np.float32)
     masks = np.empty((steps, count, MOVE_COUNT), np.bool_)
     seats = np.empty((steps, count), np.int64)
     actions = np.empty((steps, count), np.int64)
@@ -111,25 +102,25 @@ def collect(games: ManyGames, network: Network, steps: int, share: float) -> Dec
     rewards = np.zeros((steps, count, games.players), np.float32)
     ended = np.empty((steps, count), np.bool_)
     for step in range(steps):
-        numbers[step], masks[step], seats[step] = games.observations, games.masks, games.seats
+        features[step], masks[step], seats[step] = games.features(), games.masks, games.seats
+        ahead[step] = points_ahead(games)
         with torch.no_grad():
-            likely, value = network.look(numbers[step], masks[step])
+            likely, value = network(torch.from_numpy(features[step]), torch.from_numpy(masks[step]))
             noise = -torch.log(-torch.log(torch.rand_like(likely).clamp_(1e-9, 1 - 1e-7)))
             chosen = (likely + noise).argmax(1)
         actions[step], values[step] = chosen.numpy(), value.numpy()
         chances[step] = likely.gather(1, chosen[:, None]).squeeze(1).numpy()
         games.step(actions[step])
         rewards[step], ended[step] = games.rewards, games.ended
-    gains = points_gained(numbers, seats, games.players)
-    advantages, targets = estimate(seats, values, rewards, ended, gains * share)
-    return Decisions(numbers, masks, seats, actions, chances, values, advantages, targets)
+    advantages, targets = estimate(seats, values, rewards, ended, ahead * share)
+    return Decisions(features, masks, actions, chances, advantages, targets)
 
 
-def points_gained(numbers: np.ndarray, seats: np.ndarray, players: int) -> np.ndarray:
-    """The points of the seat that decides, minus the mean of all: what it is ahead by, step by step."""
-    where = sight.SEATS + sight.SEAT_WIDTH * np.arange(players) + sight.POINTS
-    points = numbers[:, :, where].astype(np.float32)
-    return points[:, :, 0] - points.mean(axis=2)
+def points_ahead(games: ManyGames) -> np.ndarray:
+    """By how many points the seat that decides is ahead of the mean of all."""
+    where = sight.SEATS + sight.SEAT_WIDTH * np.arange(games.players) + sight.POINTS
+    points = games.observations[:, where]
+    return points[:, 0] - points.mean(axis=1)
 
 
 def estimate(
@@ -169,19 +160,18 @@ def improve(
 ) -> dict[str, float]:
     """Some rounds of the clipped objective over what was collected."""
     total = seen.actions.size
-    numbers = seen.numbers.reshape(total, -1)
-    masks = seen.masks.reshape(total, -1)
+    features = torch.from_numpy(seen.features.reshape(total, -1))
+    masks = torch.from_numpy(seen.masks.reshape(total, -1))
     actions, chances = torch.from_numpy(seen.actions.ravel()), torch.from_numpy(seen.chances.ravel())
     advantages, targets = torch.from_numpy(seen.advantages.ravel()), torch.from_numpy(seen.targets.ravel())
     advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
     told = {"entropy": 0.0, "value": 0.0}
     rounds = 0
     for _ in range(epochs):
-        order = np.random.permutation(total)
+        order = torch.randperm(total)
         for first in range(0, total - size + 1, size):
-            part = order[first : first + size]
-            likely, value = network.look(numbers[part], masks[part])
-            here = torch.from_numpy(part)
+            here = order[first : first + size]
+            likely, value = network(features[here], masks[here])
             ratio = torch.exp(likely.gather(1, actions[here, None]).squeeze(1) - chances[here])
             gain = advantages[here]
             reached = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
@@ -191,8 +181,8 @@ def improve(
             (0.5 * missed - reached - curiosity * entropy).backward()
             nn.utils.clip_grad_norm_(network.parameters(), 0.5)
             best.step()
-            told["entropy"] += float(entropy)
-            told["value"] += float(missed)
+            told["entropy"] += entropy.item()
+            told["value"] += missed.item()
             rounds += 1
     return {name: value / rounds for name, value in told.items()}
 
@@ -201,11 +191,13 @@ def measure(network: Network, players: int, count: int, opponents: str, seed: in
     """First places (shared ones by their share) and points against bots, with the favourite moves."""
     firsts, points, played = 0.0, 0.0, 0
     for seat in range(players):
-        games = ManyGames(count // players, players, reward="win", learner=seat, opponents=opponents, seed=seed)
+        games = ManyGames(
+            count // players, players, reward="win", learner=seat, opponents=opponents, seed=seed
+        )
         open_ = np.ones(games.count, np.bool_)
         while open_.any():
             with torch.no_grad():
-                likely, _ = network.look(games.observations, games.masks)
+                likely, _ = network(torch.from_numpy(games.features()), torch.tensor(games.masks))
             games.step(likely.argmax(1).numpy())
             over = games.ended & open_
             firsts += float(games.rewards[over, seat].sum())
@@ -218,18 +210,20 @@ def measure(network: Network, players: int, count: int, opponents: str, seed: in
 def main() -> None:
     """Learn for so many minutes, and keep the curve."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--out", type=Path, required=True, help="the policy; the curve goes to the same name .csv")
+    parser.add_argument(
+        "--out", type=Path, required=True, help="the policy; the curve goes to the same name .csv"
+    )
     parser.add_argument("--minutes", type=float, default=15)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=256, help="how many at a time")
-    parser.add_argument("--steps", type=int, default=128, help="decisions of each game between improvements")
+    parser.add_argument("--steps", type=int, default=64, help="decisions of each game between improvements")
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--units", type=int, default=128)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--curiosity", type=float, default=0.01, help="the share of entropy")
     parser.add_argument("--every", type=float, default=1, help="minutes between two measurements")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--threads", type=int, default=1)
     args = parser.parse_args()
     torch.set_num_threads(args.threads)
     torch.manual_seed(args.seed)
@@ -237,7 +231,10 @@ def main() -> None:
     network = Network(args.units, args.units)
     best = torch.optim.Adam(network.parameters(), args.rate, eps=1e-5)
     games = ManyGames(args.games, args.players, seed=args.seed)
-    print(f"{'compiled' if compiled() else 'interpreted'} rules, {args.games} games of {args.players}", flush=True)
+    print(
+        f"{'compiled' if compiled() else 'interpreted'} rules, {args.games} games of {args.players}",
+        flush=True,
+    )
     begin = measured = time.monotonic()
     decisions = 0
     with args.out.with_suffix(".csv").open("w", newline="") as file:
@@ -253,13 +250,15 @@ def main() -> None:
             now = time.monotonic()
             if now - measured > 60 * args.every or gone >= 1:
                 measured = now
-                first, points = measure(network, args.players, 400, "random", args.seed)
+                first, points = measure(network, args.players, 200, "random", args.seed)
                 minutes = (now - begin) / 60
                 row = [f"{minutes:.1f}", decisions, f"{first:.4f}", f"{points:.2f}", f"{told['entropy']:.3f}"]
                 curve.writerow(row)
                 file.flush()
                 network.save(args.out, {"decisions": str(decisions), "players": str(args.players)})
-                print(f"{row[0]} min, {decisions} decisions: {first:.1%} first, {points:.1f} points", flush=True)
+                print(
+                    f"{row[0]} min, {decisions} decisions: {first:.1%} first, {points:.1f} points", flush=True
+                )
             if gone >= 1:
                 break
 

@@ -76,6 +76,7 @@ SPECIALS: Final = ROAD + SPACES * SPACE_WIDTH
 LAST_PRINTED: Final = 16
 """The gold mine: behind it, all spaces from `State.plot` on are bare."""
 WIDTH: Final = SPECIALS + 5 + STABLES_SLOTS + CASTLE_SLOTS + 1
+NOTHING: Final = vec[i16]([i16(0) for _ in range(WIDTH)])
 
 
 class Sight:
@@ -90,7 +91,7 @@ class Sight:
     def begin(self, state: State, out: vec[i16], at: i64) -> None:
         """Write what never changes in a game, and 0 for what has not come yet: before the first `look`."""
         i: i64
-        for i in range(at, at + WIDTH):
+        for i in range(at + SEATS, at + WIDTH):
             out[i] = 0
         out[at + PLAYERS] = i16(state.players)
         for i in range(OPTION_COUNT):
@@ -115,7 +116,7 @@ class Sight:
 
     def row(self, state: State, viewer: i64) -> vec[i16]:
         """What a seat sees, in a row of its own."""
-        out = vec[i16]([i16(0) for _ in range(WIDTH)])
+        out = NOTHING[:]
         self.begin(state, out, 0)
         self.look(state, viewer, out, 0)
         return out

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
 from caylus.rules.moves import MOVE_COUNT
 from caylus.rules.state import State
+
+NO_MOVES: Final = vec[u8]([u8(0) for _ in range(MOVE_COUNT)])
 
 
 class Spreader:
@@ -42,7 +46,8 @@ class Spreader:
 def mask_row(state: State) -> vec[u8]:
     """1 for every legal move; all 0 when the game is over."""
     i: i64
-    mask = vec[u8]([u8(0) for _ in range(MOVE_COUNT)])
+    mask = NO_MOVES[:]
+    options = state.options
     for i in range(state.count):
-        mask[state.options[i]] = 1
+        mask[options[i]] = 1
     return mask
