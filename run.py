@@ -86,16 +86,19 @@ def test(*args: str) -> NoReturn:
 
 def lint(*args: str) -> NoReturn:
     """Check style, types and layers; with --fix, mend what can be mended."""
-    set_up(dev_environment)
+    set_up(dev_environment, page_tools)
     fix = "--fix" in args
-    checks = [
-        ["ruff", "check", "--fix"] if fix else ["ruff", "check"],
-        ["ruff", "format"] if fix else ["ruff", "format", "--check"],
-        ["mypy"],
-        ["lint-imports"],
+    checks: list[list[Words]] = [
+        [program("dev", "ruff"), "check", *(["--fix"] if fix else [])],
+        [program("dev", "ruff"), "format", *([] if fix else ["--check"])],
+        [program("dev", "mypy")],
+        [program("dev", "lint-imports")],
     ]
+    npm = shutil.which("npm")
+    if npm and (ROOT / "web/node_modules").exists():
+        checks += [[npm, "--prefix", "web", "run", name] for name in ("fix" if fix else "lint", "check")]
     os.chdir(ROOT)
-    sys.exit(max(subprocess.call([str(program("dev", name)), *rest]) for name, *rest in checks))
+    sys.exit(max([subprocess.call([str(word) for word in words]) for words in checks]))
 
 
 def docs(*args: str) -> NoReturn:
