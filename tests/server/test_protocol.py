@@ -1,0 +1,85 @@
+"""The documented protocol: the example plays, and the types say what is said."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
+
+from caylus.server import schema
+from caylus.server.app import make_app
+from caylus.server.settings import Settings
+from tests.server.serving import Running
+
+PAGE = (Path(__file__).parents[2] / "docs" / "table-protocol.md").read_text("utf-8")
+
+
+def test_the_example_plays_a_whole_game(server: Running, tmp_path: Path) -> None:
+    (program,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    file = tmp_path / "greedy.py"
+    file.write_text(program)
+    done = subprocess.run([sys.executable, file, server.address], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert re.fullmatch(r"final points: \[\d+, \d+\]\n", done.stdout)
+
+
+def test_every_address_and_message_is_told_in_the_page() -> None:
+    document = schema.openapi(make_app(Settings()))
+    for path in document["paths"]:
+        ending = path.rsplit("}", 1)[-1] or path
+        ending = ending.removeprefix("/api")
+        assert re.sub(r"\{\w+\}", "", ending).rstrip("/").rsplit("/", 1)[-1] in PAGE, path
+    for name in (
+        "Table",
+        "Update",
+        "Seats",
+        "Chat",
+        "Undo",
+        "Refused",
+        "Pong",
+        "Error",
+        "Decide",
+        "Reset",
+        "Resync",
+    ):
+        kind = document["components"]["schemas"][name]["properties"]["type"]["const"]
+        assert f"`{kind}`" in PAGE or f'"type": "{kind}"' in PAGE
+
+
+def test_what_is_said_fits_the_types(server: Running) -> None:
+    document = schema.openapi(make_app(Settings()))
+    assert "x-caylus-event" not in json.dumps(document)
+
+    def check(message: Any) -> None:
+        name = message["type"].capitalize()
+        whole = {"$ref": f"#/components/schemas/{name}", "components": document["components"]}
+        Draft202012Validator(whole).validate(message)
+
+    anna = server.person("Anna")
+    place = anna.sit(anna.open("me", "random", seed=8, clock={"kind": "game", "seconds": 900}))
+    for _ in range(25):
+        place.wait_for_turn()
+        if place.state["view"]["over"]:
+            break
+        place.decide(place.tokens[-1])
+    place.request("chat", text="hm")
+    place.wait_for_turn()
+    assert place.decide("nonsense")["type"] == "refused"
+    place.request("ping")
+    place.send("{")
+    place.until(lambda message: message["type"] == "error")
+    for message in place.heard:
+        check(message)
+    assert {message["type"] for message in place.heard} >= {
+        "table",
+        "update",
+        "chat",
+        "refused",
+        "pong",
+        "error",
+    }
