@@ -1,6 +1,6 @@
 /**
  * What is being explained, and beside which element. Pointing or focusing waits a moment, a long press on a
- * touch screen and the key I show it at once; leaving for the card itself keeps it open.
+ * touch screen and the key I show it at once and keep it: then the rules on it can be opened.
  */
 import type { Attachment } from "svelte/attachments";
 import type { Thing as BoardThing } from "$board/types";
@@ -28,9 +28,12 @@ class Explaining {
     if (!this.pinned) this.#after(LEAVE_MS, () => this.close());
   }
 
-  /** The pointer is on the card: keep it. */
-  stay(): void {
+  /** Keep what is shown, so that its rules can be opened; false if nothing is shown. */
+  pin(): boolean {
+    if (!this.thing) return false;
     clearTimeout(this.#timer);
+    this.pinned = true;
+    return true;
   }
 
   show(thing: Thing, anchor: Element): void {
@@ -69,8 +72,9 @@ export function explainOnBoard(thing: BoardThing | null): void {
   else explaining.show(thing, thing.element);
 }
 
-/** Explain what has the focus (the key I); false if that explains nothing. */
+/** Keep what is shown, or explain what has the focus (the key I); false if there is nothing to explain. */
 export function explainFocused(): boolean {
+  if (explaining.pin()) return true;
   const focused = document.activeElement;
   const thing = focused && things.get(focused)?.();
   if (!focused || !thing) return false;
