@@ -4,8 +4,8 @@
     python training/ppo.py --out first.policy --minutes 15
 
 All seats are played by the network that learns. What it wins is judged by the final rank, with a part of the
-points as it goes, which makes the beginning quicker. Every minute it is measured against random players, and
-the curve is written beside the policy. The policy then plays without torch:
+points as it goes, which makes the beginning quicker. Every minute it is measured against random players; the
+best policy is kept, and the curve is written beside it. The policy then plays without torch:
 
     caylus arena --bots policy:first.policy,random --players 4 --games 400
 
@@ -237,6 +237,7 @@ def main() -> None:
     )
     begin = measured = time.monotonic()
     decisions = 0
+    kept = (-1.0, 0.0)
     with args.out.with_suffix(".csv").open("w", newline="") as file:
         curve = csv.writer(file)
         curve.writerow(["minutes", "decisions", "first_places", "points", "entropy"])
@@ -250,12 +251,14 @@ def main() -> None:
             now = time.monotonic()
             if now - measured > 60 * args.every or gone >= 1:
                 measured = now
-                first, points = measure(network, args.players, 200, "random", args.seed)
+                first, points = measure(network, args.players, 400, "random", args.seed)
                 minutes = (now - begin) / 60
                 row = [f"{minutes:.1f}", decisions, f"{first:.4f}", f"{points:.2f}", f"{told['entropy']:.3f}"]
                 curve.writerow(row)
                 file.flush()
-                network.save(args.out, {"decisions": str(decisions), "players": str(args.players)})
+                if (first, points) > kept:  # self-play can also unlearn how to beat the weak
+                    kept = (first, points)
+                    network.save(args.out, {"decisions": str(decisions), "players": str(args.players)})
                 print(
                     f"{row[0]} min, {decisions} decisions: {first:.1%} first, {points:.1f} points", flush=True
                 )
