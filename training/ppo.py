@@ -3,8 +3,8 @@
     pip install torch                     (on a machine without a graphics card, the CPU build is enough)
     python training/ppo.py --out first.policy --minutes 15
 
-All seats are played by the network that learns. What it wins is judged by the final rank, with a part of the
-points as it goes, which makes the beginning quicker. Every minute it is measured against random players; the
+All seats are played by the network that learns. It is rewarded by the points that it makes, as it makes them,
+and by the final rank. Every minute it is measured against random players; the
 best policy is kept, and the curve is written beside it. The policy then plays without torch:
 
     caylus arena --bots policy:first.policy,random --players 4 --games 400
@@ -37,8 +37,8 @@ CHANCES_TO_GO_ON = 0.998
 TRACE = 0.95
 """How far an estimate looks ahead (lambda)."""
 CLIP = 0.2
-POINTS_SHARE = 0.02
-"""What a point is worth on the way; the rank at the end is worth from -1 to 1."""
+POINTS_SHARE = 0.05
+"""What a point is worth; the rank at the end is worth from -1 to 1."""
 
 
 class Network(nn.Module):
@@ -93,7 +93,8 @@ def collect(games: ManyGames, network: Network, steps: int, share: float) -> Dec
     """Play so many steps in all games; every seat decides by the network."""
     count = games.count
     features = np.empty((steps, count, FEATURE_COUNT), np.float32)
-    ahead = np.empty((steps, count), np.float32)
+    points = np.empty((steps, count), np.float32)
+    final = np.zeros((steps, count, games.players), np.float32)
     masks = np.empty((steps, count, MOVE_COUNT), np.bool_)
     seats = np.empty((steps, count), np.int64)
     actions = np.empty((steps, count), np.int64)
@@ -103,7 +104,7 @@ def collect(games: ManyGames, network: Network, steps: int, share: float) -> Dec
     ended = np.empty((steps, count), np.bool_)
     for step in range(steps):
         features[step], masks[step], seats[step] = games.features(), games.masks, games.seats
-        ahead[step] = points_ahead(games)
+        points[step] = games.observations[:, sight.SEATS + sight.POINTS]
         with torch.no_grad():
             likely, value = network(torch.from_numpy(features[step]), torch.from_numpy(masks[step]))
             noise = -torch.log(-torch.log(torch.rand_like(likely).clamp_(1e-9, 1 - 1e-7)))
@@ -111,25 +112,22 @@ def collect(games: ManyGames, network: Network, steps: int, share: float) -> Dec
         actions[step], values[step] = chosen.numpy(), value.numpy()
         chances[step] = likely.gather(1, chosen[:, None]).squeeze(1).numpy()
         games.step(actions[step])
-        rewards[step], ended[step] = games.rewards, games.ended
-    advantages, targets = estimate(seats, values, rewards, ended, ahead * share)
+        rewards[step], ended[step], final[step] = games.rewards, games.ended, games.points
+    advantages, targets = estimate(seats, values, rewards, ended, points * share, final * share)
     return Decisions(features, masks, actions, chances, advantages, targets)
 
 
-def points_ahead(games: ManyGames) -> np.ndarray:
-    """By how many points the seat that decides is ahead of the mean of all."""
-    where = sight.SEATS + sight.SEAT_WIDTH * np.arange(games.players) + sight.POINTS
-    points = games.observations[:, where]
-    return points[:, 0] - points.mean(axis=1)
-
-
 def estimate(
-    seats: np.ndarray, values: np.ndarray, rewards: np.ndarray, ended: np.ndarray, ahead: np.ndarray
+    seats: np.ndarray,
+    values: np.ndarray,
+    rewards: np.ndarray,
+    ended: np.ndarray,
+    points: np.ndarray,
+    final: np.ndarray,
 ) -> tuple[np.ndarray, np.ndarray]:
     """Generalised advantages, for each seat along its own decisions.
 
-    Being ahead counts as a potential: what a decision adds to it is rewarded, and taken back at the end,
-    so that in the sum only the rank remains.
+    The points that come between two decisions of a seat are rewarded at once; the rank comes at the end.
     """
     steps, count = seats.shape
     players = rewards.shape[2]
@@ -137,20 +135,20 @@ def estimate(
     games = np.arange(count)
     coming = np.zeros((count, players), np.float32)  # the advantage of the seat's next decision
     value = np.zeros((count, players), np.float32)
-    lead = np.zeros((count, players), np.float32)
+    lead = np.zeros((count, players), np.float32)  # the points at the seat's next decision
     worth = np.zeros((count, players), np.float32)  # what came after the seat's decision
     known = np.zeros((count, players), np.bool_)  # is there a next decision, or an end, in this stretch?
     for step in range(steps - 1, -1, -1):
         over = ended[step]
         if over.any():
-            coming[over], value[over], lead[over], known[over] = 0, 0, 0, True
-            worth[over] = rewards[step][over]
+            coming[over], value[over], known[over] = 0, 0, True
+            worth[over], lead[over] = rewards[step][over], final[step][over]
         seat = seats[step]
         here = (games, seat)
-        gain = worth[here] + CHANCES_TO_GO_ON * lead[here] - ahead[step]
+        gain = worth[here] + lead[here] - points[step]
         error = gain + CHANCES_TO_GO_ON * value[here] - values[step]
         advantages[step] = np.where(known[here], error + CHANCES_TO_GO_ON * TRACE * coming[here], 0)
-        coming[here], value[here], lead[here] = advantages[step], values[step], ahead[step]
+        coming[here], value[here], lead[here] = advantages[step], values[step], points[step]
         worth[here], known[here] = 0, True
     return advantages, advantages + values
 
@@ -219,7 +217,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=64, help="decisions of each game between improvements")
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--units", type=int, default=128)
-    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--rate", type=float, default=6e-4)
     parser.add_argument("--curiosity", type=float, default=0.01, help="the share of entropy")
     parser.add_argument("--every", type=float, default=1, help="minutes between two measurements")
     parser.add_argument("--seed", type=int, default=1)
