@@ -43,7 +43,7 @@ export function explain(
   }
   if (closed) lines.push({ level: "locked", text: closed.text, rule: closed.rule });
   const help = helpFor(thing, words);
-  if (help && !lines.some((line) => line.text === help.text)) lines.push(help);
+  if (help && !lines.some((line) => line.text && help.text.startsWith(line.text))) lines.push(help);
   if (!lines.length) return null;
   const token = option?.token ?? closed?.token ?? null;
   return {
