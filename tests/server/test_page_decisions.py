@@ -1,0 +1,30 @@
+"""The decisions that the page is tried with are real ones, in the shapes that the server sends today."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from caylus import Game
+from caylus.rules import due
+from caylus.server.messages import Ask
+
+ROOT = Path(__file__).parents[2]
+FIXTURES = json.loads((ROOT / "web/src/deciding/fixtures/asks.json").read_text("utf-8"))
+ASKED = [name for name, fixture in FIXTURES.items() if fixture["ask"]]
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_a_decision_of_the_page_is_what_the_server_asks(name: str) -> None:
+    view, ask = FIXTURES[name]["view"], Ask.model_validate(FIXTURES[name]["ask"])
+    game = Game.from_position(view["position"])
+    assert (game.seat, game.kind) == (ask.seat, ask.kind)
+    assert game.tokens == [option.token for option in ask.options]
+    assert all(game.why_not(closed.token) is not None for closed in ask.closed)
+
+
+def test_every_kind_of_decision_is_there() -> None:
+    exchanges = {"market", "peddler", "church", "bank", "tailor", "alchemist", "jeweller"}
+    kinds = {due.NAMES[kind] for kind in due.NAMES if kind >= due.QUESTIONS}
+    kinds = kinds - {"exchange", "build"} | exchanges | {"carpenter", "mason"}
+    assert {FIXTURES[name]["ask"]["kind"] for name in ASKED} == kinds
