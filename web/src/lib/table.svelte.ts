@@ -87,6 +87,11 @@ export class TableStore {
     this.#connection.open();
   }
 
+  /** I have become somebody else: a guest who told a name, or logged in. */
+  reopen(): void {
+    this.#connection.reopen();
+  }
+
   close(): void {
     this.#connection.close();
   }
