@@ -19,7 +19,7 @@ from caylus.server import running
 from caylus.server.app import make_app
 from caylus.server.settings import Settings
 
-PATIENCE = 60
+PATIENCE = 600
 """Seconds: only so that a broken server ends a test at last."""
 
 

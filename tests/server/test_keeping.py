@@ -21,7 +21,7 @@ from sqlalchemy import create_engine, event
 
 from caylus.server.store.database import Database, StoreError, migrate
 from caylus.server.store.rows import Row
-from tests.server.serving import Running, Someone
+from tests.server.serving import PATIENCE, Running, Someone
 
 
 def started(data: Path) -> tuple[subprocess.Popen[bytes], str]:
@@ -64,7 +64,7 @@ def test_killed_in_the_middle_of_a_game(tmp_path: Path) -> None:
         assert place.decide(place.tokens[0])["type"] == "update"
         place.leave()
     process.send_signal(signal.SIGTERM)
-    _, err = process.communicate(timeout=60)
+    _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode in (0, -signal.SIGTERM)
     assert b"Traceback" not in err, err.decode()
 
@@ -162,6 +162,6 @@ def test_a_database_that_is_none(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match=r"tables\.db"):
         asyncio.run(opened(file))
     command = [sys.executable, "-m", "caylus", "serve", "--port", "0", "--data", str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, timeout=120)
+    done = subprocess.run(command, capture_output=True, timeout=PATIENCE)
     assert done.returncode == 1
     assert b"tables.db" in done.stderr

@@ -101,7 +101,7 @@ def set_up_logs(*, people: bool) -> None:
     ]
     structlog.configure(
         processors=[*shared, structlog.processors.format_exc_info, renderer],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
         wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING if people else logging.INFO),
     )
     handler = logging.StreamHandler(sys.stderr)

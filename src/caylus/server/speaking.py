@@ -176,28 +176,28 @@ class Speech:
         if change.kind != "decide":
             for kept in self._logs.values():
                 del kept[change.after :]
-        told: dict[str, list[Line]] = {}
-        view = self.view()
-        outlook = outlook_of(course.game)
+        told: dict[str, Update] = {}
         for listener in self.table.listeners:
             language = listener.language
             if language not in told:
-                told[language] = self._lines_of(course, change, self.words(language))
-            listener.send(
-                Update(
-                    id=self.answered(listener),
-                    version=course.version,
-                    before=old.version,
-                    keep=min(old.decisions, course.decisions),
-                    lines=told[language],
-                    state=self.table.row.state,  # type: ignore[arg-type]  # one of the four
-                    you=self.you(listener),
-                    view=view,  # type: ignore[arg-type]  # there is a game
-                    ask=self.ask(language),
-                    outlook=outlook,
-                    clocks=self.clocks(),
-                )
-            )
+                told[language] = self._update(old, course, change, listener)
+            own = {"id": self.answered(listener), "you": self.you(listener)}
+            listener.send(told[language].model_copy(update=own))
+
+    def _update(self, old: Course, course: Course, change: Change, listener: Listener) -> Update:
+        """The update in the language of one listener."""
+        return Update(
+            version=course.version,
+            before=old.version,
+            keep=min(old.decisions, course.decisions),
+            lines=self._lines_of(course, change, self.words(listener.language)),
+            state=self.table.row.state,  # type: ignore[arg-type]  # one of the four
+            you=self.you(listener),
+            view=self.view(),  # type: ignore[arg-type]  # there is a game
+            ask=self.ask(listener.language),
+            outlook=outlook_of(course.game),
+            clocks=self.clocks(),
+        )
 
     @staticmethod
     def _lines_of(course: Course, change: Change, words: Speaker) -> list[Line]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from sqlalchemy import delete, func, or_, select, update
 
@@ -10,7 +11,8 @@ from caylus.server.seating import Chair
 from caylus.server.store.database import Database
 from caylus.server.store.rows import Change, ChatRow, Keyframe, SeatRow, Seen, TableRow
 
-NEWEST: int = 50
+TABLES: Final = TableRow.metadata.tables[TableRow.__tablename__]
+NEWEST: Final = 50
 """So many tables of a kind are listed in the lobby."""
 
 
@@ -49,12 +51,8 @@ class TableStore:
     ) -> None:
         """Save a change together with what follows from it, all or nothing."""
         async with self.database.writing() as session:
-            values = {
-                column.key: getattr(row, column.key)
-                for column in TableRow.__table__.columns
-                if column.key != "id"
-            }
-            await session.execute(update(TableRow).where(TableRow.id == row.id).values(values))
+            values = {column.key: getattr(row, column.key) for column in TABLES.columns if column.key != "id"}
+            await session.execute(update(TABLES).where(TABLES.c.id == row.id).values(values))
             if chairs is not None:
                 await session.execute(delete(SeatRow).where(SeatRow.table == row.id))
                 session.add_all(chair.row(row.id) for chair in chairs)
