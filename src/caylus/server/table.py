@@ -11,6 +11,8 @@ import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+import structlog
+
 from caylus.game import Game
 from caylus.rules.editions import Edition
 from caylus.server import speaking
@@ -28,6 +30,7 @@ from caylus.server.wording import Speaker
 if TYPE_CHECKING:
     from caylus.server.hall import Hall
 
+log = structlog.get_logger("caylus.table")
 KEYFRAME: Final = 16
 """A position is kept after every so many decisions."""
 
@@ -59,10 +62,19 @@ class Table:
         self._alarm: asyncio.TimerHandle | None = None
         if self.row.state != "waiting":
             self.course = Course(self.new_game())
-            for change in saved.changes:
-                self.course.apply(change)
+            self.replay(saved)
         if self.row.clock is not None and self.row.clock_now is not None:
             self.clock = Clock.read(self.row.clock, self.row.clock_now)
+
+    def replay(self, saved: Saved) -> None:
+        """Let all changes happen again; the newest keyframe shows whether the rules still lead there."""
+        assert self.course is not None
+        for change in saved.changes:
+            self.course.apply(change)
+            frame = saved.keyframe
+            if frame is not None and frame.version == change.version:
+                if self.course.game.position() != frame.position:
+                    log.error("went another way", table=self.id, after=frame.after, kept=frame.position)
 
     # ---- what it is ----------------------------------------------------------------------------------
 
