@@ -245,7 +245,7 @@ def main() -> None:
     decisions = 0
     kept = (-1.0, 0.0)
     with args.out.with_suffix(".csv").open("w", newline="") as file:
-        curve = csv.writer(file)
+        curve = csv.writer(file, lineterminator="\n")
         curve.writerow(["minutes", "decisions", "first_places", "points", "entropy"])
         while True:
             gone = (time.monotonic() - begin) / 60 / args.minutes
