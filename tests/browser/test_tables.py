@@ -9,19 +9,33 @@ from tests.browser.conftest import People
 
 
 def test_reload_in_the_middle_of_a_favor(people: People) -> None:
+    """Both seats are ours: castle and quarry, the other passes, and the batch brings a favor in turn 1."""
     anna = people.new()
-    for seed in "789":  # in which of these games does a random player let us have a favor?
-        anna.begin("me,random,random", seed=seed)
-        anna.play_on(until=lambda: anna.kind == "favor")
-        if anna.kind == "favor":
-            break
-    lines = anna.tokens()
-    anna.play(lines[0])  # the first half: now its effect is asked for, or it is done
-    kind, inside = anna.kind, anna.tokens()
+    anna.open("/")
+    anna.page.evaluate("""localStorage.setItem("caylus.settings", '{"handOver": false}')""")
+    anna.begin("me:Anna,me:Boris")
+    while anna.await_turn() and anna.kind != "favor":
+        quarry = anna.page.locator('[data-token^="@"][aria-label*="quarry"]')
+        if anna.seat == "0" and anna.kind == "place" and "@castle" in anna.tokens():
+            anna.play("@castle")
+        elif anna.seat == "0" and anna.kind == "place" and quarry.count():
+            anna.play(quarry.first.get_attribute("data-token") or "")
+        else:
+            anna.play(anna.choose(onward))
+    assert anna.kind == "favor", "asked inside the castle's phase, before anybody places again"
+    lines = sorted(anna.tokens())
+    anna.page.locator(f'[data-token="{lines[0]}"]').first.click()  # selected, not yet confirmed
     anna.page.reload()
     anna.await_turn()
-    assert (anna.kind, set(anna.tokens())) == (kind, set(inside)), "the same question with the same choices"
-    anna.play(anna.choose())
+    assert (anna.kind, sorted(anna.tokens())) == ("favor", lines), "the same question with the same choices"
+    anna.play(lines[0])
+    assert anna.kind != "favor" or sorted(anna.tokens()) != lines
+
+
+def onward(tokens: list[str]) -> str:
+    """Deliver what can be delivered; else pass, leave the provost, decline."""
+    order = ("batch:", "pass", "stay", "skip", "done")
+    return next((token for wish in order for token in tokens if token.startswith(wish)), tokens[0])
 
 
 def test_a_lost_line_shows_and_heals_and_keeps_the_decision(people: People) -> None:
