@@ -204,7 +204,8 @@ export class TableStore {
     this.undo = message.undo;
     this.watching = message.watching;
     this.#time(message.clocks);
-    if (!this.#known) this.seen = message.you.seen;
+    // Who only watches has not missed anything: for them the game begins to be news now.
+    if (!this.#known) this.seen = message.you.seats.length ? message.you.seen : this.decisions;
     this.#known = true;
     if (!kept) return;
     if (!answered && kept.version === message.version) return this.#sendPending();
