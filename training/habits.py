@@ -20,7 +20,7 @@ from caylus.rules.editions import Edition
 from caylus.rules.playout import random_state
 from caylus.rules.state import State
 
-EPOCHS = 60
+EPOCHS = 300
 RATE = 4.0
 """In hundredths of a point."""
 SHRINK = 1e-6
@@ -103,7 +103,7 @@ def train(rows: Rows) -> tuple[float, Floats]:
     for epoch in range(1, EPOCHS + 1):
         logits = (slope * rows.instinct + table[rows.places].sum(1)) / SCALE
         share = softmax(logits, rows)
-        if epoch in (1, EPOCHS) or epoch % 20 == 0:
+        if epoch in (1, EPOCHS) or epoch % 50 == 0:
             report(epoch, share, rows)
         off = np.where(learn, share - rows.tried, 0)
         change = np.empty(SIZE + 1)

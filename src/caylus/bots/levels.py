@@ -15,7 +15,7 @@ from typing import Final
 
 from caylus.bots.bot import Budget, Explanation
 from caylus.bots.crew import cores_here, think_together
-from caylus.bots.mind.instinct import Instinct, Taste
+from caylus.bots.mind.instinct import MISJUDGEMENT, Instinct, Taste
 from caylus.bots.mind.judge import Craftsman
 from caylus.bots.mind.lookahead import best_step
 from caylus.bots.mind.search import Search
@@ -27,8 +27,6 @@ from caylus.rules.chance import Chance
 from caylus.rules.moves import MOVES, Move
 from caylus.rules.state import State
 
-MISJUDGEMENT: Final = 180
-"""By how many hundredths of a point, less one, the apprentice overrates things."""
 PLAYOUT_NOISE: Final = 100
 """By how many hundredths of a point, less one, the grandmaster's playouts blur what they feel."""
 

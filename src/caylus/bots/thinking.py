@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final
+from typing import Final, Protocol
+
+from mypy_extensions import i64
 
 from caylus.bots.bot import Budget, Choice, Explanation
 from caylus.bots.mind.judge import MOST_SEATS
@@ -39,33 +41,53 @@ Thought = list[Tried]
 """All choices of a decision."""
 
 
-def think(search: Search, budget: Budget, usual: float) -> Thought:
-    """Search until the budget is used up, or nothing could change the choice any more."""
+class Searching(Protocol):
+    """Whatever can go on for so many playouts more."""
+
+    playouts: i64
+
+    def run(self, playouts: i64) -> None:
+        """So many playouts more."""
+
+
+def spend(search: Searching, budget: Budget, usual: float, settled: Callable[[float, float], bool]) -> None:
+    """Search until the budget is used up, or until it is `settled` (by the seconds used and given)."""
     if budget.nodes is not None and budget.seconds is None and budget.stop is None:
         search.run(budget.nodes)
-        return thought_of(search)
+        return
     seconds = usual if budget.seconds is None and budget.nodes is None else budget.seconds
     most = budget.nodes or 1 << 40
     start = perf_counter()
-    chunk = 4
+    chunk = 1
     while search.playouts < most:
-        search.run(min(chunk, most - search.playouts))
+        search.run(min(chunk, most - int(search.playouts)))
         used = perf_counter() - start
         if budget.stop is not None and budget.stop():
-            break
-        if seconds is not None and (used + CHUNK > seconds or is_settled(search, used, seconds)):
-            break
+            return
+        if seconds is not None and (used + CHUNK > seconds or settled(used, seconds)):
+            return
         chunk = max(1, int(CHUNK * int(search.playouts) / max(used, 1e-6)))
+
+
+def cannot_change(visits: list[int], used: float, seconds: float) -> bool:
+    """Could no other choice be tried as often as the best in the time that is left?"""
+    best, second, *_ = sorted(visits, reverse=True)
+    return (best - second) * used > sum(visits) * (seconds - used)
+
+
+def think(search: Search, budget: Budget, usual: float) -> Thought:
+    """Search until the budget is used up, or nothing could change the choice any more."""
+    spend(search, budget, usual, lambda used, seconds: is_settled(search, used, seconds))
     return thought_of(search)
 
 
 def is_settled(search: Search, used: float, seconds: float) -> bool:
-    """Could no other choice be tried as often as the best in the time that is left, or does it not matter?"""
+    """Can the choice not change any more, or does it not matter?"""
     children = search.root.children
-    visits = sorted((int(child.visits) for child in children), reverse=True)
-    if (visits[0] - visits[1]) * used > int(search.playouts) * (seconds - used):
+    visits = [int(child.visits) for child in children]
+    if cannot_change(visits, used, seconds):
         return True
-    if visits[-1] < ENOUGH or used < seconds / 10:
+    if min(visits) < ENOUGH or used < seconds / 10:
         return False
     worths = [child.worth / int(child.visits) for child in children]
     return max(worths) - min(worths) < ALIKE

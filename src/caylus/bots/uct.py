@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-from typing import Final
-
 from caylus.bots.bot import Budget
 from caylus.bots.mind.uct import UctSearch
+from caylus.bots.thinking import cannot_change, spend
 from caylus.game import Game
 from caylus.rules.moves import MOVES, Move
-
-CHUNK: Final = 0.004
-"""Seconds between two looks at the clock."""
 
 
 class Uct:
@@ -28,23 +23,9 @@ class Uct:
     def think(self, game: Game, budget: Budget, seed: int) -> UctSearch:
         """Search until the budget is used up, or nothing could change the choice any more."""
         search = UctSearch(game.state.clone(), seed)
-        if budget.nodes is not None and budget.seconds is None:
-            search.run(budget.nodes)
-            return search
-        seconds = self.seconds if budget.seconds is None else budget.seconds
-        most = budget.nodes or 1 << 40
-        start = perf_counter()
-        chunk = 1
-        while search.playouts < most:
-            search.run(min(chunk, most - int(search.playouts)))
-            used = perf_counter() - start
-            if used + CHUNK > seconds or is_settled(search, used, seconds):
-                break
-            chunk = max(1, int(CHUNK * int(search.playouts) / used))
+
+        def settled(used: float, seconds: float) -> bool:
+            return cannot_change([int(branch.visits) for branch in search.root.branches], used, seconds)
+
+        spend(search, budget, self.seconds, settled)
         return search
-
-
-def is_settled(search: UctSearch, used: float, seconds: float) -> bool:
-    """Could no other choice be tried as often as the best in the time that is left?"""
-    visits = sorted((int(branch.visits) for branch in search.root.branches), reverse=True)
-    return (visits[0] - visits[1]) * used > int(search.playouts) * (seconds - used)

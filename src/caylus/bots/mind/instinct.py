@@ -45,6 +45,8 @@ from caylus.rules.vecs import vec
 
 POINT: Final = 100
 UNKNOWN: Final = -1000000
+MISJUDGEMENT: Final = 180
+"""By how many hundredths of a point, less one, the apprentice overrates things."""
 LAST_SPACE: Final = 25
 """The bailiff never goes farther."""
 

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from caylus.bots.mind.instinct import Instinct
+from caylus.bots.mind.instinct import MISJUDGEMENT, Instinct
 from caylus.bots.mind.sight import WIDTH, Sight
 from caylus.rules.agenda import decide, due_seat
 from caylus.rules.book import Book
@@ -23,8 +23,6 @@ from caylus.rules.state import OPTIONS_SIZE, State
 
 RANDOM: Final = 0
 APPRENTICE: Final = 1
-MISJUDGEMENT: Final = 180
-"""By how many hundredths of a point, less one, the apprentice overrates things (as at the table)."""
 
 RANK: Final = 0
 WIN: Final = 1
