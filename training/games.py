@@ -10,7 +10,7 @@ import numpy as np
 from caylus.bots.mind.features import COUNT
 from caylus.bots.mind.instinct import Instinct, Taste
 from caylus.bots.mind.samples import sample_game
-from caylus.bots.weights import read_weights
+from caylus.bots.weights import read_habits, read_weights
 from caylus.rules import compiled
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
@@ -27,16 +27,18 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400, help="for each number of players")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--weights", type=Path, help="look one step ahead with these; without: by instinct")
+    parser.add_argument("--habits", type=Path, help="without: instinct alone")
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
     judge = read_weights(args.weights) if args.weights else None
+    habits = read_habits(args.habits) if args.habits else None
     features: list[list[int]] = []
     points: list[int] = []
     game_of: list[int] = []
     editions = list(EDITIONS)
     for number in range(args.games):
         name = editions[number // 3 % len(editions)] if number % 3 == 0 else editions[0]
-        instinct = Instinct(book_of(Edition.of(name)), Taste())
+        instinct = Instinct(book_of(Edition.of(name)), Taste(), habits)
         for players in (2, 3, 4, 5):
             chance = Chance(args.seed * 1_000_003 + number * 10 + players)
             state = random_state(players, instinct.book, chance)

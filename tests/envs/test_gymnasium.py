@@ -28,6 +28,21 @@ def test_check_of_rendering(monkeypatch: pytest.MonkeyPatch) -> None:
     assert opened
 
 
+def test_a_move_drawn_before_the_game() -> None:
+    """As `check_env` does; only the first step, and only what was drawn, is taken so."""
+    env = CaylusEnv(players=2)
+    env.reset(seed=1)
+    impossible = int(np.flatnonzero(env.action_masks() == 0)[0])
+    env.moves.mask = np.eye(len(env.action_masks()), dtype=np.int8)[impossible]
+    drawn = env.action_space.sample()
+    assert drawn == impossible
+    env.reset(seed=1)
+    env.step(drawn)
+    assert env.game is not None
+    with pytest.raises(IllegalMove):
+        env.step(drawn)
+
+
 def play(env: Any, seed: int) -> tuple[list[int], float, dict[str, Any]]:
     """A whole game of random moves."""
     seen, info = env.reset(seed=seed)

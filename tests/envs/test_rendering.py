@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 import webbrowser
-from pathlib import Path
-from urllib.parse import unquote, urlparse
-from urllib.request import url2pathname
+from urllib.error import URLError
+from urllib.request import urlopen
 from xml.etree import ElementTree as ET
 
 import numpy as np
@@ -76,18 +76,41 @@ def test_text() -> None:
     assert "\x1b[" in shown, "with colours"
 
 
-def test_the_page_renews_itself_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_follows_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setattr("caylus.envs.window.PACE", 0.0)
     screen = Screen("human")
-    game = played(2, 0)
+    game = Game(2, seed=3)
     assert screen.show(game) is None
-    page = Path(url2pathname(unquote(urlparse(opened[0]).path)))
-    first = page.read_text("utf-8")
-    game.play("@castle")
-    screen.show(game)
+    server, table = opened[0].split("table/")
+    assert ask(opened[0]).startswith("<!doctype html>")
+    assert json.loads(ask(f"{server}api/tables/{table}"))["decisions"] == 0
+    for other in (game, Game.from_position(game.position()), Game(5, seed=1)):
+        other.play(other.tokens[0])
+        screen.show(other)
+        assert ask(f"{server}api/tables/{table}/position").strip() == other.position().strip()
     assert len(opened) == 1, "the browser has the page already"
-    assert page.read_text("utf-8") != first
     screen.close()
     screen.close()
-    assert not page.exists()
+    with pytest.raises(URLError):
+        ask(server)
+
+
+def ask(address: str) -> str:
+    """What a server answers."""
+    with urlopen(address) as answer:
+        return str(answer.read().decode())
+
+
+def test_no_browser_and_no_server(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(webbrowser, "open", lambda _: False)
+    screen = Screen("human")
+    screen.show(played(2, 0))
+    assert "the game is shown at http" in capsys.readouterr().err
+    screen.close()
+    monkeypatch.setenv("CAYLUS_PAUSE", "long")
+    with pytest.raises(RuntimeError, match="CAYLUS_PAUSE"):
+        screen.show(played(2, 0))

@@ -245,6 +245,29 @@ def test_looking_at_games(server: Running) -> None:
         assert anna.refused("POST", "/api/records", {"text": bad}, 422) == "bad-request"
 
 
+def test_another_game_at_the_same_table(server: Running) -> None:
+    anna, boris = server.person("Anna"), server.person("Boris")
+    text = "blue owns 9:stone-farm; red works 9; provost 9; due road"
+    table = anna.call("POST", "/api/records", {"text": text})["id"]
+    place = boris.sit(table)
+    assert len(place.state["table"]["seats"]) == 2
+    before = place.state["version"]
+    game = Game(["Carla", "Dan", "Eve"], seed=4)
+    for _ in range(5):
+        game.play(game.tokens[0])
+    wish = {"text": game.record()}
+    assert boris.refused("PUT", f"/api/tables/{table}/game", wish, 403) == "not-host"
+    assert anna.refused("PUT", f"/api/tables/{table}/game", {"text": "blue owns"}, 422) == "bad-request"
+    assert anna.call("PUT", f"/api/tables/{table}/game", wish)["decisions"] == 5
+    shown = place.until(lambda message: message["type"] == "table")
+    assert shown["view"]["hash"] == f"{game.hash64:016x}"
+    assert [seat["name"] for seat in shown["table"]["seats"]] == ["Carla", "Dan", "Eve"]
+    assert shown["version"] > before
+    assert any("Carla" in line["text"] for line in shown["log"])
+    playing = anna.open("me", "random")
+    assert anna.refused("PUT", f"/api/tables/{playing}/game", wish) == "not-a-study"
+
+
 def test_words(server: Running) -> None:
     anna = server.person("Anna")
     assert anna.call("GET", "/api/health")["status"] == "ok"

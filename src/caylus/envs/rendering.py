@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import io
-import tempfile
-import webbrowser
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 from rich.console import Console
 
 from caylus.envs.picture import HEIGHT, WIDTH, draw
+from caylus.envs.window import Window
 from caylus.game import Game
 from caylus.text.board.picture import picture
 
 MODES: Final = ("human", "ansi", "rgb_array")
 COLUMNS: Final = 100
-PAGE: Final = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Caylus</title>
-<style>body {{ margin: 0; background: #e6d8b8; text-align: center }}
-svg {{ max-width: 100%; height: auto }}</style>
-</head><body>{svg}</body></html>
-"""
 
 
 def as_text(game: Game) -> str:
@@ -50,25 +42,21 @@ class Screen:
         if mode is not None and mode not in MODES:
             raise ValueError(f"the render mode is {', '.join(MODES)}, not {mode!r}")
         self.mode = mode
-        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._window: Window | None = None
 
     def show(self, game: Game) -> Any:
-        """Text for `ansi`, pixels for `rgb_array`; for `human` a page that renews itself."""
+        """Text for `ansi`, pixels for `rgb_array`; for `human` the table in the browser, which follows."""
         if self.mode == "ansi":
             return as_text(game)
         if self.mode == "rgb_array":
             return as_pixels(game)
-        first = self._folder is None
-        if self._folder is None:
-            self._folder = tempfile.TemporaryDirectory(prefix="caylus-")
-        page = Path(self._folder.name, "caylus.html")
-        page.write_text(PAGE.format(svg=draw(game)), encoding="utf-8")
-        if first:
-            webbrowser.open(page.as_uri())
+        if self._window is None:
+            self._window = Window()
+        self._window.show(game)
         return None
 
     def close(self) -> None:
-        """The page that `human` shows goes."""
-        if self._folder is not None:
-            self._folder.cleanup()
-            self._folder = None
+        """The server of `human` ends."""
+        if self._window is not None:
+            self._window.close()
+            self._window = None

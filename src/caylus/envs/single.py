@@ -74,6 +74,8 @@ class CaylusEnv(gymnasium.Env[Any, Any]):
         self.action_space = self.moves
         self.game: Game | None = None
         """The game; None before the first `reset`."""
+        self._first = True
+        """Is the next decision the learner's first?"""
         self.seat = seat or 0
         """Where the learner sits."""
 
@@ -90,13 +92,14 @@ class CaylusEnv(gymnasium.Env[Any, Any]):
             self._bots = {s: next(others) for s in range(self.players) if s != self.seat}
             self._play_others()
             if not self.game.over:  # a game that ends before one's first decision: nothing to learn from it
+                self._first = True
                 return self._look()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """The learner's move, and those of the others up to its next; `IllegalMove` if it is refused."""
         if self.game is None:
             raise RuntimeError("reset() comes before step()")
-        self.game.play(int(action))
+        self.game.play(self._meant(int(action)))
         self._play_others()
         over = self.game.over
         worth = rewards_of(self.game.state, self.reward)[self.seat] if over else 0.0
@@ -104,6 +107,18 @@ class CaylusEnv(gymnasium.Env[Any, Any]):
         if over:
             info["points"] = self.game.scores
         return seen, worth, over, False, info
+
+    def _meant(self, action: int) -> int:
+        """A move drawn from `action_space` before `reset` may be impossible now: then the first legal one.
+
+        Gymnasium's `check_step_determinism` draws its action like this.
+        """
+        assert self.game is not None
+        drawn, new = self.moves.drawn, self._first
+        self._first = False
+        if new and action == drawn and not mask_of(self.game.state)[action]:
+            return self.game.legal[0].number
+        return action
 
     def _draw(self) -> int:
         return int(self.np_random.integers(1 << 31))

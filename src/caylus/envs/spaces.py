@@ -47,9 +47,12 @@ class Moves(spaces.Discrete):
         """The environment sets `mask` whenever the position changes."""
         super().__init__(MOVE_COUNT)
         self.mask: np.ndarray[Any, np.dtype[np.int8]] | None = None
+        self.drawn: int | None = None
+        """What was last drawn without a mask, until it is played."""
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
         """A random move: by the mask or the probabilities given, else a legal one."""
         if mask is None and probability is None:
-            mask = self.mask
+            self.drawn = int(super().sample(self.mask))
+            return np.int64(self.drawn)
         return super().sample(mask, probability)

@@ -201,6 +201,12 @@ class Upload(Asked):
     title: str = Field("", max_length=60)
 
 
+class Replacement(Asked):
+    """Another record or position, in place of the one that is looked at."""
+
+    text: str = Field(min_length=1, max_length=200_000)
+
+
 # ---- words -----------------------------------------------------------------------------------------
 
 

@@ -10,30 +10,22 @@ from typing import Final
 
 import structlog
 
-from caylus.game import Game
 from caylus.rules.editions import Edition
 from caylus.server import gathering
 from caylus.server.bodies import NewSeat, NewTable
 from caylus.server.denied import Denied
+from caylus.server.names import new_id
 from caylus.server.seating import Chair
 from caylus.server.settings import Settings
 from caylus.server.store.rows import Person, TableRow
 from caylus.server.store.tables import TableStore
 from caylus.server.table import Table, now
 from caylus.server.thinking import Thinkers
-from caylus.text.records import RecordError
 
 log = structlog.get_logger("caylus.hall")
-ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
-"""Letters and figures that nobody mistakes for each other."""
 TurnListener = Callable[[Table], None]
 IN_MEMORY: Final = 300
 """With more tables open than this, idle ones are closed; they are opened again when they are asked for."""
-
-
-def new_id(length: int = 10) -> str:
-    """A name that nobody guesses."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 class Hall:
@@ -158,47 +150,6 @@ class Hall:
             table = self.tables.get(name)
             if table is not None:
                 await table.door.through(partial(table.rename_now, guest, person.id))
-
-    # ---- games from elsewhere ------------------------------------------------------------------------
-
-    def uploaded_game(self, text: str) -> Game:
-        """A record or a position as a game; `ValueError` with its faults."""
-        first = text.lstrip().split("\n", 1)[0]
-        if ":" in first and first.split(":", 1)[0].strip().isidentifier():
-            return Game.from_record(text)
-        return Game.from_position(text)
-
-    async def upload(self, person: Person, text: str, title: str, language: str) -> Table:
-        """Open a table to look at a game from elsewhere."""
-        try:
-            game = await asyncio.to_thread(self.uploaded_game, text)
-        except RecordError as error:
-            raise Denied("bad-request", why=error.sentence(language)) from None
-        except ValueError as error:
-            raise Denied("bad-request", why=str(error)) from None
-        time = now()
-        row = TableRow(
-            id=new_id(),
-            state="over" if game.over else "study",
-            title=title,
-            host=person.id,
-            edition=game.edition.name,
-            options=dict(game.edition.changes),
-            seed=None,
-            public=False,
-            begin=text,
-            created=time,
-            changed=time,
-            decisions=len(game.history),
-            turn=game.turn,
-            due_seat=game.seat,
-            due_kind=None if game.over else game.kind,
-            scores=game.scores,
-            winners=game.winners,
-        )
-        chairs = [Chair(seat, "person", name) for seat, name in enumerate(game.players)]
-        await self.store.create(row, chairs)
-        return await self.find(row.id)
 
     # ---- the end -------------------------------------------------------------------------------------
 

@@ -230,6 +230,11 @@ class Speech:
         for listener in self.table.listeners:
             listener.send(self.table_message(listener))
 
+    def another_game(self) -> None:
+        """Tell everybody everything: it is not the same game any more."""
+        self._logs.clear()
+        self.begin()
+
     def chat(self, row: ChatRow) -> None:
         """Tell everybody what somebody said."""
         for listener in self.table.listeners:

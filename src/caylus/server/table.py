@@ -40,6 +40,14 @@ def now() -> int:
     return int(time.time() * 1000)
 
 
+def uploaded_game(text: str) -> Game:
+    """A record or a position as a game; `ValueError` with its faults."""
+    first = text.lstrip().split("\n", 1)[0]
+    if ":" in first and first.split(":", 1)[0].strip().isidentifier():
+        return Game.from_record(text)
+    return Game.from_position(text)
+
+
 class Table:
     """One table. Methods that end in `_now` must be called through the door."""
 
@@ -96,7 +104,7 @@ class Table:
     def new_game(self) -> Game:
         """The game as it begins."""
         if self.row.begin is not None:
-            return self.hall.uploaded_game(self.row.begin)
+            return uploaded_game(self.row.begin)
         names = [chair.name for chair in self.chairs]
         return Game(names, self.edition, seed=self.row.seed or 0)
 

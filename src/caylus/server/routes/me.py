@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request, Response
 
 from caylus.server.bodies import LogIn, Me, Register, SetMe, Token
 from caylus.server.denied import Denied
-from caylus.server.hall import new_id
+from caylus.server.names import new_id
 from caylus.server.seating import checked_name
 from caylus.server.store.people import account_key, fits, hashed
 from caylus.server.store.rows import Person

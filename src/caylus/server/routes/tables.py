@@ -10,7 +10,7 @@ from typing import Annotated
 import segno
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from caylus.server import gathering, looking
+from caylus.server import gathering, looking, studying
 from caylus.server.bodies import (
     Hint,
     Join,
@@ -18,6 +18,7 @@ from caylus.server.bodies import (
     Log,
     Moment,
     NewTable,
+    Replacement,
     SetSeat,
     StandIn,
     Upload,
@@ -164,4 +165,13 @@ async def upload(request: Request, person: Known, language: Tongue, wish: Upload
     house = house_of(request)
     if not house.openings.take(person.id):
         raise Denied("too-fast")
-    return (await house.hall.upload(person, wish.text, wish.title, language)).speech.info()
+    return (await studying.open_study(house.hall, person, wish.text, wish.title, language)).speech.info()
+
+
+@router.put("/tables/{name}/game")
+async def replace(
+    request: Request, name: Name, person: Known, language: Tongue, wish: Replacement
+) -> TableInfo:
+    """Show another record or position at a table that was opened with one."""
+    table = await found(request, name)
+    return await done(table, lambda: studying.replace_now(table, person, wish.text, language))
