@@ -249,6 +249,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/tables/{name}/game": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Replace
+     * @description Show another record or position at a table that was opened with one.
+     */
+    put: operations["replace_api_tables__name__game_put"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/tables/{name}/hint": {
     parameters: {
       query?: never;
@@ -1654,6 +1674,14 @@ export interface components {
       password: string;
     };
     /**
+     * Replacement
+     * @description Another record or position, in place of the one that is looked at.
+     */
+    Replacement: {
+      /** Text */
+      text: string;
+    };
+    /**
      * Reset
      * @description Take back my decisions since somebody else last decided.
      */
@@ -2393,6 +2421,7 @@ export type Reach = components["schemas"]["Reach"];
 export type Reason = components["schemas"]["Reason"];
 export type Refused = components["schemas"]["Refused"];
 export type Register = components["schemas"]["Register"];
+export type Replacement = components["schemas"]["Replacement"];
 export type Reset = components["schemas"]["Reset"];
 export type Resign = components["schemas"]["Resign"];
 export type Resync = components["schemas"]["Resync"];
@@ -2792,6 +2821,41 @@ export interface operations {
       cookie?: never;
     };
     requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TableInfo"];
+        };
+      };
+      /** @description Validation Error */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["HTTPValidationError"];
+        };
+      };
+    };
+  };
+  replace_api_tables__name__game_put: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["Replacement"];
+      };
+    };
     responses: {
       /** @description Successful Response */
       200: {
