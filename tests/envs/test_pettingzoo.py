@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import importlib
 import pickle
 import time
 import webbrowser
@@ -20,22 +19,7 @@ from caylus import EDITIONS, Game, IllegalMove
 from caylus.envs import caylus_v1
 from caylus.rules.moves import BY_TOKEN
 
-REPORTS = importlib.import_module("pettingzoo.test.api_test")
-"""The module, whose name the function hides."""
 
-
-@pytest.fixture
-def known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """PettingZoo warns of observations that are a dict, unless it knows the environment's name.
-
-    Its own games with a mask in the observation are on these lists; so is ours, then. (The mask of an agent
-    whose game is over is empty: that is the third list.)
-    """
-    for name in ("env_obs_dicts", "env_obs_space", "env_all_zeros_obs"):
-        monkeypatch.setattr(REPORTS, name, [*getattr(REPORTS, name), "caylus_v1"])
-
-
-@pytest.mark.usefixtures("known")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_api(players: int) -> None:
     api_test(caylus_v1.env(players=players), num_cycles=1000)
@@ -43,7 +27,7 @@ def test_api(players: int) -> None:
 
 @pytest.mark.parametrize("observation", ["features", "numbers"])
 def test_api_with_the_mask_in_the_info(observation: str) -> None:
-    """No list is needed: the observation is one array."""
+    """The observation is one array."""
     api_test(caylus_v1.env(players=3, observation=observation, action_mask="info"), num_cycles=1000)
 
 

@@ -37,7 +37,7 @@ NAME: Final = "Caylus-v1"
 class CaylusEnv(gymnasium.Env[Any, Any]):
     """The learner has one seat, bots have the others."""
 
-    metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 (as the base class has it)
+    metadata = {"render_modes": list(MODES), "render_fps": 4}  # noqa: RUF012 (as the base class has it)
 
     def __init__(
         self,
