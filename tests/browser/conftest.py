@@ -98,8 +98,12 @@ class People:
         """Somebody new; `window` as Playwright has it: viewport, locale, color_scheme ..."""
         context = self.browser.new_context(
             base_url=self.address,
-            reduced_motion="reduce",
-            **{"viewport": {"width": 1440, "height": 900}, "locale": "en", **window},  # type: ignore[arg-type]
+            **{
+                "viewport": {"width": 1440, "height": 900},
+                "locale": "en",
+                "reduced_motion": "reduce",
+                **window,
+            },  # type: ignore[arg-type]
         )
         person = Person(context)
         self.all.append(person)

@@ -134,6 +134,11 @@ export class TableStore {
     this.seen = this.decisions;
   }
 
+  /** This was too much to show: it is not seen yet, even if I brought it about. */
+  overlook(after: number): void {
+    this.seen = Math.min(this.seen, after - 1);
+  }
+
   #send(message: ClientMessage): boolean {
     return this.#connection.send({ ...message, id: ++this.#request });
   }

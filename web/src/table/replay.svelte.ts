@@ -1,15 +1,20 @@
 /** Looking at any moment of a game: the server shows it, the page keeps what it has seen. */
 import { api } from "$lib/api";
-import type { Moment } from "$lib/messages";
+import type { Line, Moment } from "$lib/messages";
 import { attempt } from "$lib/toasts.svelte";
 
 const PACE = 1100;
+const LITTLE = 100;
 
 export class Replay {
   /** Decisions played at the moment that is shown; null: now. */
   after = $state<number | null>(null);
   moment = $state.raw<Moment | null>(null);
+  /** What the last step forward told, for movement; a jump tells nothing. */
+  lines = $state.raw<readonly Line[]>([]);
   playing = $state(false);
+  /** Is the last step still being shown? */
+  busy: () => boolean = () => false;
   readonly #table: string;
   readonly #latest: () => number;
   #seen: Record<number, Moment> = {};
@@ -23,11 +28,13 @@ export class Replay {
   /** Show the moment after so many decisions. */
   async show(after: number): Promise<void> {
     const wanted = Math.max(0, Math.min(after, this.#latest()));
+    const before = this.moment ? this.after : null;
     this.after = wanted;
     const moment = (this.#seen[wanted] ??= (await attempt(api.moment(this.#table, wanted)))!);
     if (this.after !== wanted) return; // somebody has gone on meanwhile
-    if (moment) this.moment = moment;
-    else this.live();
+    if (!moment) return this.live();
+    this.moment = moment;
+    this.lines = before !== null && wanted === before + 1 ? [...moment.lines] : [];
   }
 
   step(by: number): void {
@@ -43,6 +50,7 @@ export class Replay {
     this.playing = false;
     this.after = null;
     this.moment = null;
+    this.lines = [];
   }
 
   toggle(): void {
@@ -53,16 +61,17 @@ export class Replay {
     this.#later();
   }
 
-  #later(): void {
+  #later(wait = PACE): void {
     this.#timer = setTimeout(async () => {
       if (!this.playing || this.after === null) return;
+      if (this.busy()) return this.#later(LITTLE);
       if (this.after >= this.#latest()) {
         this.playing = false;
         return;
       }
       await this.show(this.after + 1);
       this.#later();
-    }, PACE);
+    }, wait);
   }
 
   /** What was seen is no longer true: something was taken back, or another language is spoken. */

@@ -1,0 +1,127 @@
+"""What happened is shown by movement: seen in a real browser whose clock stands still until it is told.
+
+The moments are those of a recorded game of five; a step forward in its replay moves as the game itself did.
+"""
+
+from datetime import datetime, timedelta
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from caylus.game import Game
+from caylus.rules.events import Lost, Paid, SectionBegan, WorkerHome, WorkerMoved, WorkerPlaced
+from tests.browser.conftest import ROOT, People
+from tests.browser.people import Person
+
+RECORD = ROOT / "tests/records/16-5p-standard.caylus"
+NAMES = ["Anna", "Boris", "Corina", "Denis", "Elif"]
+BEGIN = datetime(2026, 1, 1)
+DECISION = 1600
+BANNER = 1200
+STILL = 2000
+
+
+@cache
+def game() -> Game:
+    """The recorded game."""
+    return Game.from_record(RECORD.read_text("utf-8"))
+
+
+def looking(people: People, after: int, **window: object) -> Person:
+    """Somebody who looks at the recorded game after so many decisions, with a clock that stands still."""
+    anna = people.new(**{"reduced_motion": "no-preference", **window})
+    anna.page.clock.install(time=BEGIN)
+    anna.page.request.put("/api/me", data={"name": "Anna"})
+    told = anna.page.request.post("/api/records", data={"text": RECORD.read_text("utf-8")})
+    anna.open(f"/table/{told.json()['id']}?after={after}")
+    expect(anna.page.get_by_role("slider")).to_have_value(str(after))
+    anna.page.wait_for_selector("[data-due-kind]")
+    anna.page.clock.pause_at(BEGIN + timedelta(hours=1))
+    return anna
+
+
+def step(anna: Person, after: int) -> None:
+    """Go one decision on, to the first picture of what follows; nothing has moved yet."""
+    anna.page.get_by_role("button", name="One decision on").click()
+    expect(anna.page.get_by_role("slider")).to_have_value(str(after))
+    anna.page.clock.run_for(17)
+
+
+def number(page: Page, what: str) -> int:
+    """A number of a panel as it is shown."""
+    return int(page.locator(f'[data-count="{what}"]').first.inner_text())
+
+
+def idle(page: Page, seat: int) -> int:
+    """The workers that a panel shows as free."""
+    return page.locator(f'[data-spot="seat:{seat}:workers"] > span:not(.off)').count()
+
+
+def first(*kinds: type) -> int:
+    """The first decision that brought about all of these."""
+    decisions = range(1, 400)
+    return next(k for k in decisions if all(any(type(e) is kind for e in game().told(k)) for kind in kinds))
+
+
+def test_a_worker_walks_and_the_price_counts_down(people: People) -> None:
+    after = first(WorkerPlaced, Paid)
+    seat, place = next((e.seat, e.place) for e in game().told(after) if isinstance(e, WorkerPlaced))
+    price = sum(e.deniers for e in game().told(after) if isinstance(e, Paid))
+    anna = looking(people, after - 1)
+    page = anna.page
+    deniers, workers = number(page, f"{seat}:deniers"), idle(page, seat)
+    step(anna, after)
+    worker = page.locator(f'[data-piece="worker:{place}"]')
+    expect(page.locator(".flying")).to_have_count(2)
+    expect(worker).to_have_attribute("visibility", "hidden")
+    assert (number(page, f"{seat}:deniers"), idle(page, seat)) == (deniers, workers), "not gone yet"
+    page.clock.run_for(DECISION)
+    expect(page.locator(".flying")).to_have_count(0)
+    expect(worker).not_to_have_attribute("visibility", "hidden")
+    assert (number(page, f"{seat}:deniers"), idle(page, seat)) == (deniers - price, workers - 1)
+
+
+def test_workers_go_home_as_one_group(people: People) -> None:
+    after = next(k for k in range(1, 99) if sum(isinstance(e, WorkerHome) for e in game().told(k)) > 4)
+    homes = [e.seat for e in game().told(after) if isinstance(e, WorkerHome)]
+    assert not [e for e in game().told(after) if isinstance(e, WorkerPlaced)]
+    anna = looking(people, after - 1)
+    page = anna.page
+    before = {seat: idle(page, seat) for seat in homes}
+    step(anna, after)
+    flying = page.locator(".flying")
+    moved = sum(isinstance(e, WorkerMoved) for e in game().told(after))
+    expect(flying).to_have_count(len(homes) + moved)
+    assert {seat: idle(page, seat) for seat in homes} == before
+    begins = flying.evaluate_all(
+        """(all) => all.filter((one) => one.dataset.to.endsWith(":workers"))
+            .map((one) => one.getAnimations()[0].effect.getTiming().delay)"""
+    )
+    assert len(set(begins)) == 1, "all at once"
+    page.clock.run_for(DECISION)
+    expect(flying).to_have_count(0)
+    assert {seat: idle(page, seat) for seat in homes} == {s: before[s] + homes.count(s) for s in homes}
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_banner_tells_the_scoring(people: People, motion: str) -> None:
+    after = first(SectionBegan)
+    losses = [e for e in game().told(after) if isinstance(e, Lost) and e.cause.why == "scoring"]
+    anna = looking(people, after - 1, reduced_motion=motion)
+    page = anna.page
+    step(anna, after)
+    banner = page.locator(".banner")
+    page.clock.run_for(DECISION - BANNER)
+    expect(banner).to_be_visible()
+    expect(banner.get_by_role("heading", include_hidden=True)).to_have_text("The dungeon is scored")
+    for loss in losses:
+        expect(banner.locator("li").filter(has_text=NAMES[loss.seat])).to_contain_text(f"−{loss.points}")
+    told = page.get_by_role("status").filter(has_text="The dungeon is scored.")
+    expect(told).to_have_count(1)
+    expect(told).to_contain_text(f"{NAMES[losses[0].seat]} loses {losses[0].points} points.")
+    page.clock.run_for((BANNER if motion == "no-preference" else STILL - 450) - 50)
+    if motion == "reduce":
+        expect(banner).to_be_visible()
+    page.clock.run_for(STILL)
+    expect(banner).to_have_count(0)
