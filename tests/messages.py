@@ -15,7 +15,19 @@ CATEGORIES = {
 }
 """The plural categories that a language needs."""
 
-LATIN_IN_RUSSIAN = {"Brain", "Games", "JSON", "Caylus", "result", "stables", "next", "turn", "QR", *"NPUH"}
+LATIN_IN_RUSSIAN = {
+    "Brain",
+    "Games",
+    "JSON",
+    "Caylus",
+    "result",
+    "stables",
+    "next",
+    "turn",
+    "QR",
+    "Enter",
+    *"NPUH",
+}
 """Names and keys that stay Latin in Russian."""
 
 

@@ -21,7 +21,7 @@ BAD = 1
 
 def run(*args: str | Path, stdin: str | bytes | None = None, columns: int = 80) -> Result:
     """A command inside this process; an exception that it lets through is raised here."""
-    env = {"COLUMNS": str(columns), "NO_COLOR": None, "TERM": "dumb", "LC_ALL": "C.UTF-8"}
+    env = {"COLUMNS": str(columns), "NO_COLOR": None, "TERM": "dumb", "LC_ALL": "C.UTF-8", "LANGUAGE": None}
     return CliRunner(env=env).invoke(app, [str(arg) for arg in args], input=stdin, catch_exceptions=False)
 
 
@@ -51,9 +51,11 @@ def spawn(
     *args: str, stdin: bytes = b"", env: dict[str, str] | None = None
 ) -> subprocess.CompletedProcess[bytes]:
     """A command as a process of its own, with further variables in its environment."""
-    kept = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS")}
+    left_out = ("NO_COLOR", "COLUMNS", "LANGUAGE")
+    kept = {key: value for key, value in os.environ.items() if key not in left_out}
     command = [sys.executable, "-m", "caylus", *args]
-    return subprocess.run(command, input=stdin, capture_output=True, env={**kept, **(env or {})})
+    surroundings = {**kept, "LC_ALL": "C.UTF-8", **(env or {})}
+    return subprocess.run(command, input=stdin, capture_output=True, env=surroundings)
 
 
 def write_game(path: Path, players: int = 3, seed: int = 1, edition: str = "standard") -> Game:

@@ -148,8 +148,8 @@ def test_a_favor_shows_its_column() -> None:
     items = offered(game)
     assert items["favor:points"].gets == "1p"
     assert items["favor:deniers"].gets == "3d"
-    assert items["favor:cubes"].note.plain == "column 2: f, or w or s"
-    assert items["favor:build"].note.plain == "column 2: nothing, or a wood building"
+    assert items["favor:cubes"].note.plain == "column 2: f / w or s"
+    assert items["favor:build"].note.plain == "column 2: wood"
 
 
 def test_an_occupied_building_is_converted_later() -> None:

@@ -144,7 +144,7 @@ def test_the_picture_says_who_decides_what(record: Path, game: Game) -> None:
 def test_the_picture_says_who_has_won(record: Path, game: Game) -> None:
     assert game.scores is not None
     text = out("state", record)
-    assert f"{game.players[game.winners[0]]} won with {max(game.scores)} points." in text
+    assert f"{game.players[game.winners[0]]} wins with {max(game.scores)} points." in text
 
 
 # ---- why -------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ def test_seats() -> None:
     for wrong, words in (
         ("me", "not 1"),
         ("me,me,me,me,me,me", "not 6"),
-        ("me,robot", "'robot'"),
+        ("me,robot", '"robot"'),
         ("", "2 to 5"),
     ):
         with pytest.raises(ValueError, match=words):

@@ -17,6 +17,7 @@ from caylus.game import Game
 from caylus.rules.goods import counts
 from caylus.text import records
 from caylus.text.records import Record, RecordError
+from caylus.text.sentences.words import Words
 
 MANY: Final = 20
 """From so many files on a progress bar is shown."""
@@ -56,7 +57,7 @@ def read_record(path: str) -> Record:
     try:
         return records.read(text)
     except RecordError as error:
-        raise Complaint(f"{file_name(path)}: {error}") from None
+        raise Complaint(f"{file_name(path, Words())}: {error}") from None
 
 
 def traced(record: Record) -> Iterator[dict[str, object]]:

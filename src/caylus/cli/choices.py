@@ -28,7 +28,9 @@ from caylus.rules.events import (
 from caylus.rules.goods import LETTERS
 from caylus.rules.moves import Move
 from caylus.rules.tiles import CLASSES, SPACES, TILE_NAMES
-from caylus.text.board.pieces import PLACE_EFFECTS, PLACES, effect, mark, short_name, tile_of, worker
+from caylus.text.board.belongings import NOTHING, favor_effects
+from caylus.text.board.pieces import PLACES, effect, letter, mark, place_effect, short_name, worker
+from caylus.text.board.speaking import capital, laid_out
 from caylus.text.sentences import Sentences
 
 FIRST_SPECIAL: Final = 31
@@ -38,10 +40,10 @@ DECLINES: Final = ("pass", "home", "skip", "done", "stay")
 """Tokens that mean to do nothing (more); they have the number 0."""
 TOLD_BY_TITLE: Final = ("take", "bonus", "joust", "done")
 """Choices whose title says everything."""
-FAVOR_EFFECTS: Final = {
-    "cubes": ("f", "w or s", "c", "one cube for two", "g"),
-    "build": ("nothing", "a wood building", "a stone building", "a residence", "a prestige building"),
-}
+LINES_TO_EXPLAIN: Final = ("cubes", "build")
+"""Lines of the favor table whose columns give a choice of their own."""
+TRADES: Final = 3
+"""The column of the line of cubes that trades one for two, counted from 0."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,7 @@ def choices(game: Game, words: Sentences) -> list[Choices]:
     """All legal choices in groups, in the order in which they are shown."""
     groups: dict[str, list[Move]] = {}
     for move in game.legal:
-        groups.setdefault(_heading(game, move), []).append(move)
+        groups.setdefault(_heading(game, words, move), []).append(move)
     if "" in groups:
         groups[""] = groups.pop("")  # to decline comes last
     keys = _keys(game.kind, [move for moves in groups.values() for move in moves])
@@ -101,27 +103,25 @@ def _keys(kind: str, moves: Sequence[Move]) -> dict[str, str]:
             keys[move.token] = str(move.steps)
         elif kind in NUMBERED_BY_SPACE:
             special = not move.place.isdecimal()
-            keys[move.token] = str(FIRST_SPECIAL + [*PLACES].index(move.place)) if special else move.place
+            keys[move.token] = str(FIRST_SPECIAL + PLACES.index(move.place)) if special else move.place
         else:
             keys[move.token] = str(1 + sum(key != "0" for key in keys.values()))
     return keys
 
 
-def _heading(game: Game, move: Move) -> str:
+def _heading(game: Game, words: Sentences, move: Move) -> str:
     """The heading under which a move stands; none for declining."""
     if move.verb in DECLINES:
         return ""
-    if move.verb == "place":
-        return "Road" if move.place.isdecimal() else "Special places"
     if move.verb == "swap":
-        return f"Give {move.pays} and take"
-    if move.verb in ("convert", "raise"):
-        return "Turn into a residence" if move.verb == "convert" else "Prestige buildings"
-    if move.verb == "build":
-        return f"{CLASSES[tile_of(move.tile, game.edition).kind].capitalize()} buildings"
+        return words.say("terminal.heading.swap", cubes=move.pays)
+    if move.verb == "convert":
+        return words.say("terminal.heading.convert")
+    if move.verb in ("build", "raise"):
+        return words.say(f"terminal.heading.{CLASSES[words.printed(move.tile).kind]}")
     if game.kind in ("alchemist", "peddler"):
-        return {1: "One cube", 2: "Two cubes", 4: "Four cubes"}[len(move.pays or move.takes)]
-    return "Take one cube" if game.kind == "favor-cubes" else "Choices"
+        return words.say("terminal.heading.cubes", n=len(move.pays or move.takes))
+    return words.say("terminal.heading.take" if game.kind == "favor-cubes" else "terminal.heading.choices")
 
 
 def _choice(game: Game, words: Sentences, move: Move, key: str) -> Choice:
@@ -137,7 +137,7 @@ def _choice(game: Game, words: Sentences, move: Move, key: str) -> Choice:
     )
     if move.verb in TOLD_BY_TITLE:
         return Choice(key, move, _title(game, words, move), "", "", Text())
-    return Choice(key, move, _title(game, words, move), pays, gets, _note(game, move, events))
+    return Choice(key, move, _title(game, words, move), pays, gets, _note(game, words, move, events))
 
 
 def _goods(deniers: int, cubes: str, points: int) -> str:
@@ -150,15 +150,15 @@ def _title(game: Game, words: Sentences, move: Move) -> str:
     verb = move.verb
     if verb in ("place", "convert"):
         if not move.place.isdecimal():
-            return PLACES[move.place]
-        return short_name(TILE_NAMES[game.state.tile[int(move.place)]], game.edition)
+            return capital(words.short_place(move.place))
+        return short_name(TILE_NAMES[game.state.tile[int(move.place)]], words)
     if verb in ("build", "raise"):
         return words.tile(move.tile)
     if verb == "provost":
         where = int(game.state.provost) + move.steps
-        return f"to {where}" if move.steps else f"leave him on {where}"
+        return words.say("terminal.choice.steps" if move.steps else "terminal.choice.stay", space=where)
     if verb == "favor":
-        return f"{move.line} line"
+        return words.say("terminal.choice.line", line=words.line(move.line))
     if verb == "pay" and move.deniers:
         return words.goods(deniers=move.deniers)
     if verb in ("take", "bonus", "buy", "swap"):
@@ -168,50 +168,60 @@ def _title(game: Game, words: Sentences, move: Move) -> str:
     return words.move(move, game.kind, game.state)
 
 
-def _note(game: Game, move: Move, events: Iterable[Event]) -> Text:
+def _note(game: Game, words: Sentences, move: Move, events: Iterable[Event]) -> Text:
     """What else a choice does."""
     notes: list[Text] = []
     if move.verb == "place":
-        notes += _place_notes(game, move)
+        notes += _place_notes(game, words, move)
     if move.verb == "provost":
-        notes += _provost_notes(game, move)
+        notes += _provost_notes(game, words, move)
     if move.verb in ("build", "raise"):
-        notes.append(Text(effect(tile_of(move.tile, game.edition))))
+        notes.append(Text(effect(words.printed(move.tile), words)))
     for event in events:
         if isinstance(event, Gained) and event.seat != game.seat:
             notes.append(
                 Text.assemble(mark(event.seat), f"+{_goods(event.deniers, event.cubes, event.points)}")
             )
         elif isinstance(event, FavorGained):
-            notes.append(Text("a favor"))
+            notes.append(Text(words.goods(favors=1)))
         elif isinstance(event, HouseBuilt):
-            notes.append(Text(f"a house in the {event.section}"))
+            notes.append(Text(words.say("terminal.note.house", section=words.section(event.section))))
         elif isinstance(event, ConversionWaits):
-            notes.append(Text("2p later"))
-        elif isinstance(event, FavorUsed) and event.line in FAVOR_EFFECTS:
-            effects = FAVOR_EFFECTS[event.line][: event.column]
-            notes.append(Text(f"column {event.column}: {', or '.join(effects)}"))
+            notes.append(Text(words.say("terminal.note.later", points="2p")))
+        elif isinstance(event, FavorUsed) and event.line in LINES_TO_EXPLAIN:
+            effects = _column(words, event.line, event.column)
+            notes.append(Text(words.say("terminal.note.column", column=event.column, effects=effects)))
     return Text(", ").join(note for note in notes if note.plain)
 
 
-def _place_notes(game: Game, move: Move) -> list[Text]:
+def _column(words: Sentences, line: str, column: int) -> str:
+    """What a marker in this column can be used for: its own effect or that of a column before it (R9.5)."""
+    effects = list(favor_effects(line, words))
+    if line == "cubes":
+        effects[TRADES] = words.say("terminal.note.trade")
+    open_ = [effect_ for effect_ in effects[:column] if effect_ != NOTHING]
+    return " / ".join(open_) or words.goods()
+
+
+def _place_notes(game: Game, words: Sentences, move: Move) -> list[Text]:
     if not move.place.isdecimal():
-        return [Text(PLACE_EFFECTS[move.place])]
-    tile = tile_of(TILE_NAMES[game.state.tile[int(move.place)]], game.edition)
-    there = effect(tile)
-    notes = [Text("beyond P")] if int(move.place) > game.state.provost else []
-    return notes if there in short_name(tile.name, game.edition) else [*notes, Text(there)]
+        return [Text(place_effect(move.place, words))]
+    name = TILE_NAMES[game.state.tile[int(move.place)]]
+    there = effect(words.printed(name), words)
+    beyond = words.say("terminal.note.beyond", provost=letter("provost", words))
+    notes = [Text(beyond)] if int(move.place) > game.state.provost else []
+    return notes if there in short_name(name, words) else [*notes, Text(there)]
 
 
-def _provost_notes(game: Game, move: Move) -> list[Text]:
+def _provost_notes(game: Game, words: Sentences, move: Move) -> list[Text]:
     """Whose workers will work, or no longer work, if the provost goes there (R6.1)."""
     state = game.state
     here = int(state.provost)
     there = here + move.steps
     notes = []
-    for spaces, word in ((range(here + 1, there + 1), "reaches"), (range(there + 1, here + 1), "leaves out")):
+    for spaces, note in ((range(here + 1, there + 1), "reaches"), (range(there + 1, here + 1), "leaves")):
         moved = [space for space in spaces if 1 <= space <= SPACES and state.worker[space] >= 0]
         if moved:
             who = [Text.assemble(worker(int(state.worker[space])), str(space)) for space in moved]
-            notes.append(Text.assemble(f"{word} ", Text(" ").join(who)))
+            notes.append(laid_out(words, f"terminal.note.{note}", workers=Text(" ").join(who)))
     return notes

@@ -3,37 +3,19 @@
 from __future__ import annotations
 
 import json
-import os
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
+from caylus.cli.languages import Language
 from caylus.cli.reading import After, File, read_game
 from caylus.game import Game
 from caylus.text.board.picture import picture
 from caylus.text.board.speaking import words_for
 from caylus.text.description import describe
-from caylus.text.sentences.messages import best_language, languages
 
 Json = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]
-
-
-def known_language(language: str) -> str:
-    """A language that we speak; without one, that of the environment."""
-    if not language:
-        return best_language(*(os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")))
-    if language not in languages():
-        raise typer.BadParameter(f"there are {', '.join(languages())}, not {language!r}")
-    return language
-
-
-Language = Annotated[
-    str,
-    typer.Option(
-        callback=known_language, metavar="|".join(languages()), help="The language; yours without it."
-    ),
-]
 
 
 def console() -> Console:
@@ -41,15 +23,15 @@ def console() -> Console:
     return Console(highlight=False, markup=False, emoji=False)
 
 
-def state(file: File, after: After = None, as_json: Json = False) -> None:
+def state(file: File, after: After = None, as_json: Json = False, language: Language = "") -> None:
     """Show the board: everything on it, and whose decision it is."""
-    game = read_game(file, after)
+    game = read_game(file, after, language)
     if as_json:
         print(json.dumps(describe(game), ensure_ascii=False, indent=2))
     else:
         page = console()
         with page.capture() as shown:
-            page.print(picture(game, page.width))
+            page.print(picture(game, page.width, language))
         print("\n".join(line.rstrip() for line in shown.get().splitlines()))
 
 
@@ -67,7 +49,7 @@ def why(
     language: Language = "",
 ) -> None:
     """Say why a choice is not legal: the rule, the reason, and what can be chosen instead."""
-    game = read_game(file, after)
+    game = read_game(file, after, language)
     if as_json:
         print(json.dumps(reason(game, token, language), ensure_ascii=False, indent=2))
     else:
@@ -109,7 +91,7 @@ def explanation(game: Game, token: str, language: str = "en") -> str:
 
 def log(file: File, after: After = None, language: Language = "") -> None:
     """Tell a game in sentences."""
-    game = read_game(file, after)
+    game = read_game(file, after, language)
     print("\n".join(words_for(game, language).story(game.events())))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import shlex
 import tempfile
 from itertools import count
@@ -9,9 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from caylus.cli.complaints import Complaint
+from caylus.cli.languages import environment_language
 from caylus.cli.reading import read_game
 from caylus.cli.session import Session, resume
 from caylus.cli.terminal import Terminal
+from caylus.text.sentences.words import Words
 
 SAVE_NAME: Final = "game"
 
@@ -26,20 +29,29 @@ class Files:
         self.path: str | None = None
         """Where it was saved to or loaded from: this file may be overwritten."""
 
+    @property
+    def words(self) -> Words:
+        """The words of the terminal."""
+        return self.terminal.words
+
     def save(self, name: str) -> None:
         """Save under a name, or where the game was saved before."""
         path = Path(name or self.default_name()).expanduser()
+        if path.is_dir():
+            why = self.words.say("terminal.file.folder", path=str(path))
+            self.terminal.message("not-saved-why", whole=True, why=f"{why}.")
+            return
         if path.exists() and str(path) != self.path:
-            if not self.terminal.agreed(f"{path} exists. Overwrite it?"):
-                self.terminal.say("Not saved.")
+            if not self.terminal.agreed(self.words.say("terminal.exists", path=str(path))):
+                self.terminal.message("not-saved")
                 return
         try:
             self.session.save(path)
         except (OSError, ValueError) as error:
-            self.terminal.say(f"Not saved: {getattr(error, 'strerror', None) or error}.", whole=True)
+            self.terminal.message("not-saved-why", whole=True, why=not_written(path, error, self.words))
             return
         self.path = str(path)
-        self.terminal.say(f"Saved to {path}.", whole=True)
+        self.terminal.message("saved", whole=True, path=str(path))
 
     def default_name(self) -> str:
         """Where the game is saved if no name is given: where it was before, or under a free name."""
@@ -49,31 +61,32 @@ class Files:
     def load(self, name: str) -> bool:
         """Go on with a game from a file; False, with the reason told, if that is not possible."""
         if not name:
-            self.terminal.say("Load which file? For example: load game.caylus")
+            self.terminal.message("load-which", example=f"{self.terminal.word('load')} game.caylus")
             return False
         try:
-            game = read_game(str(Path(name).expanduser()))
+            game = read_game(str(Path(name).expanduser()), language=self.terminal.language)
         except Complaint as complaint:
-            self.terminal.say(f"Not loaded: {complaint}", whole=True)
+            self.terminal.message("not-loaded-why", whole=True, why=str(complaint))
             return False
-        if self.session.unsaved and not self.terminal.agreed("This game is not saved. Leave it?"):
-            self.terminal.say("Not loaded.")
+        if self.session.unsaved and not self.terminal.agreed(self.words.say("terminal.leave-unsaved")):
+            self.terminal.message("not-loaded")
             return False
         same = len(game.players) == len(self.session.seats) and "seats" not in game.headers
         self.session = resume(game, self.session.seats if same else None)
         self.path = str(Path(name).expanduser())
         names = ", ".join(game.players)
-        self.terminal.say(f"Loaded {name}: {names}, {len(game.history)} decisions.", whole=True)
+        self.terminal.message("loaded", whole=True, path=name, players=names, n=len(game.history))
         return True
 
     def may_leave(self) -> bool:
         """Offer to save what would be lost; False if that was wished and failed."""
         if not self.session.unsaved:
             return True
-        name = self.terminal.ask(f"Save the game? Enter for {self.default_name()}, another name, or n: ")
-        if name.lower() in ("n", "no"):
+        no = self.words.say("terminal.no").split()[0]
+        name = self.terminal.ask(self.words.say("terminal.save-where", path=self.default_name(), no=no) + " ")
+        if self.terminal.means("no", name):
             return True
-        self.save("" if name.lower() in ("y", "yes") else name)
+        self.save("" if self.terminal.means("yes", name) else name)
         return not self.session.unsaved
 
     def rescue(self) -> None:
@@ -82,9 +95,24 @@ class Files:
             return
         path = self.session.autosave([Path.cwd(), Path.home(), Path(tempfile.gettempdir())])
         if path is None:
-            self.terminal.say("The game could not be saved.")
+            self.terminal.message("could-not-save")
             return
-        self.terminal.say(f"The game is saved in {path}", whole=True)
+        self.terminal.message("rescued", whole=True, path=str(path))
         if not self.session.game.over:
-            command = f"caylus play --text --load {shlex.quote(str(path))}"
-            self.terminal.say(f"Go on with: {command}", whole=True)
+            language = self.terminal.language
+            option = "" if language == environment_language() else f" --language {language}"
+            command = f"caylus play --text{option} --load {shlex.quote(str(path))}"
+            self.terminal.message("go-on", whole=True, command=command)
+
+
+def not_written(path: Path, error: Exception, words: Words) -> str:
+    """Why a file could not be written, in a sentence."""
+    number = getattr(error, "errno", None)
+    if number in (errno.ENOENT, errno.ENOTDIR):
+        return words.say("terminal.file.no-folder", path=str(path.parent))
+    if number in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return words.say("terminal.file.not-writable", path=str(path))
+    if number in (errno.ENOSPC, errno.EDQUOT):
+        return words.say("terminal.file.disk-full")
+    why = getattr(error, "strerror", None) or str(error)
+    return words.say("terminal.file.unwritable", path=str(path), why=why)

@@ -12,8 +12,18 @@ from rich.text import Text
 from caylus.cli.choices import FIRST_SPECIAL, Choice, Choices
 from caylus.game import Game
 from caylus.text.board.belongings import houses, players_table
-from caylus.text.board.picture import asked, phase_name
-from caylus.text.board.pieces import KIND_STYLES, PLACES, SHORT_PLACES, mark, marks, named, short_name, worker
+from caylus.text.board.picture import asked, phase_name, won
+from caylus.text.board.pieces import (
+    KIND_STYLES,
+    PLACES,
+    letter,
+    mark,
+    marks,
+    named,
+    short_name,
+    short_place,
+    worker,
+)
 from caylus.text.description import StateData, describe
 from caylus.text.sentences import Sentences
 
@@ -29,44 +39,47 @@ PLACES_ASKED: Final = ("place", "gate")
 def screen(game: Game, groups: Sequence[Choices], words: Sentences, width: int) -> RenderableType:
     """The situation, the question and the choices."""
     data = describe(game)
-    parts: list[RenderableType] = [situation(data), Text("\n").append_text(asked(data, words))]
+    parts: list[RenderableType] = [situation(data, words), Text("\n").append_text(asked(data, words))]
     if game.kind in PLACES_ASKED:
-        parts.append(places_list(game, data, groups, width))
+        parts.append(places_list(game, words, data, groups, width))
         groups = groups[-1:]
     return Group(*parts, choice_list(groups, width))
 
 
-def situation(data: StateData) -> RenderableType:
+def situation(data: StateData, words: Sentences) -> RenderableType:
     """What everybody has, the castle, and where provost and bailiff are."""
-    castle = Text(" Castle ")
+    castle = Text(f" {short_place('castle', words)} ")
     for section in data["castle"]:
         if not section["scored"]:
-            castle.append(f" {section['section']} ", style="bold" if section["current"] else "dim")
+            name = words.section(section["section"])
+            castle.append(f" {name} ", style="bold" if section["current"] else "dim")
             castle.append_text(houses(section))
-    where = Text(f" Provost (P) on {data['provost']}, bailiff on {data['bailiff']}.  Turn order ")
-    where.append_text(marks(data["order"], " "))
+    spaces = {"provost": data["provost"], "bailiff": data["bailiff"]}
+    where = Text(" " + words.say("terminal.figures", letter=letter("provost", words), **spaces))
+    where.append(f"  {words.say('terminal.order')} ").append_text(marks(data["order"], " "))
     if data["passing"]:
-        where.append("  Passed ")
-        where.append_text(marks(data["passing"], " "))
-    return Group(players_table(data), castle, where)
+        where.append(f"  {words.say('terminal.passed')} ").append_text(marks(data["passing"], " "))
+    return Group(players_table(data, words), castle, where)
 
 
-def title(data: StateData) -> str:
+def title(data: StateData, words: Sentences) -> str:
     """The line above a screen."""
-    return f"Turn {data['turn']}, {phase_name(data)}"
+    return f"{words.say('terminal.turn', turn=data['turn'])}, {phase_name(data, words)}"
 
 
 # -- Places ------------------------------------------------------------------------------------------
 
 
-def places_list(game: Game, data: StateData, groups: Sequence[Choices], width: int) -> Table:
+def places_list(
+    game: Game, words: Sentences, data: StateData, groups: Sequence[Choices], width: int
+) -> Table:
     """All places where workers go, with their numbers, prices, owners and workers."""
     legal = {item.move.place: item for group in groups for item in group.items if item.move.place}
-    cells = [_special_cell(game, place, data, legal.get(place)) for place in PLACES]
+    cells = [_special_cell(game, words, place, data, legal.get(place)) for place in PLACES]
     for space in data["road"]:
         if space["tile"] and space["kind"] not in ("residence", "prestige"):
             item = legal.get(str(space["space"]))
-            name = Text(short_name(space["tile"], game.edition), style=KIND_STYLES[space["kind"] or ""])
+            name = Text(short_name(space["tile"], words), style=KIND_STYLES[space["kind"] or ""])
             owner = mark(space["owner"]) if space["owner"] is not None else Text(" ")
             there = (
                 worker(space["worker"]) if item or space["worker"] is not None else dear(game, space["space"])
@@ -82,14 +95,14 @@ def dear(game: Game, place: str | int) -> Text:
     return Text(f"({refusal.args['price']}d)" if refusal and too_much else "–", style="dim")
 
 
-def _special_cell(game: Game, place: str, data: StateData, item: Choice | None) -> Text:
+def _special_cell(game: Game, words: Sentences, place: str, data: StateData, item: Choice | None) -> Text:
     places = data["places"]
     there: Text
     if place == "inn":
         inn = places["inn"]
-        there = worker(inn["left"])
+        there, right = worker(inn["left"]), words.say("terminal.right")
         if inn["right"] is not None:
-            there = Text.assemble(there, " " if there.plain else "", "right ", worker(inn["right"]))
+            there = Text.assemble(there, " " if there.plain else "", f"{right} ", worker(inn["right"]))
     elif place == "stables":
         there = Text("").join(worker(seat) for seat in places["stables"] if seat is not None)
     elif place == "castle":
@@ -98,8 +111,8 @@ def _special_cell(game: Game, place: str, data: StateData, item: Choice | None) 
         there = worker(places[place])  # type: ignore[literal-required]
     if item is None and not there.plain:
         there = dear(game, place)
-    key = str(FIRST_SPECIAL + [*PLACES].index(place))
-    return _cell(key, Text(SHORT_PLACES[place]), Text(" "), item, there)
+    key = str(FIRST_SPECIAL + PLACES.index(place))
+    return _cell(key, Text(short_place(place, words)), Text(" "), item, there)
 
 
 def _cell(key: str, name: Text, owner: Text, item: Choice | None, there: Text) -> Text:
@@ -172,11 +185,13 @@ def dimmed(text: Text) -> Text:
 # -- The end ----------------------------------------------------------------------
 
 
-def final_table(data: StateData) -> RenderableType:
+def final_table(data: StateData, words: Sentences) -> RenderableType:
     """R10.1: who has what at the end, and who has won."""
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    for heading in (" Player", "points", "gold", "cubes", "deniers", "total"):
-        table.add_column(heading, justify="left" if heading == " Player" else "right")
+    table.add_column(f" {words.say('terminal.player')}")
+    gold, total = words.say("terminal.cube.g"), words.say("terminal.total")
+    for heading in (words.line("points"), gold, words.line("cubes"), words.line("deniers"), total):
+        table.add_column(heading, justify="right")
     names = [player["name"] for player in data["players"]]
     for player in sorted(data["players"], key=lambda player: -(player["final"] or {"total": 0})["total"]):
         final = player["final"]
@@ -184,6 +199,4 @@ def final_table(data: StateData) -> RenderableType:
         name = Text(" ").append_text(named(player["seat"], names))
         figures = (final["points"], final["gold"], final["cubes"], final["deniers"])
         table.add_row(name, *map(str, figures), Text(str(final["total"]), style="bold"))
-    won = Text("\n").append_text(Text(" and ").join(named(seat, names) for seat in data["winners"]))
-    shared = "share the win" if len(data["winners"]) > 1 else "wins"
-    return Group(table, won.append(f" {shared} with {max(data['scores'] or [0])} points."))
+    return Group(table, Text("\n").append_text(won(data, words)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rich.console import Console
 from rich.text import Text
 
 from caylus.cli.choices import Choices, choices
@@ -20,18 +19,13 @@ from caylus.text.board.picture import picture
 from caylus.text.board.speaking import words_for
 from caylus.text.description import describe
 from caylus.text.sentences import Sentences
+from caylus.text.sentences.words import clip
 
-HELP: Final = """\
-Choose by number, token, or the beginning of a token; 0 passes or declines.
-  undo          back to your last decision, the bots' moves included
-  board         the whole board
-  log           the whole story; log 20 only its last lines
-  why TOKEN     why a choice is not possible
-  help TILE     what a tile or place does (also by its space: help 9)
-  save FILE     save the game       load FILE    go on with another one
-  quit          leave; you are asked whether to save
-Enter alone shows the question again."""
-AFTER_THE_END: Final = "Enter leaves; save FILE keeps the game, log tells it, undo goes back."
+EXAMPLES: Final = {
+    **{"undo": "", "board": "", "log": "20", "why": "", "help": "", "save": "", "load": ""},
+    **{"language": "", "quit": ""},
+}
+"""The commands in the order in which the help lists them, each with an example of what follows it."""
 
 
 class Leave(Exception):
@@ -41,9 +35,9 @@ class Leave(Exception):
 class TextGame:
     """One person, or several, at one terminal."""
 
-    def __init__(self, session: Session, console: Console) -> None:
+    def __init__(self, session: Session, terminal: Terminal) -> None:
         """Play this game on this terminal."""
-        self.terminal = Terminal(console)
+        self.terminal = terminal
         self.files = Files(session, self.terminal)
         self.groups: list[Choices] = []
         self.commands: dict[str, Callable[[str], bool]] = {
@@ -52,9 +46,9 @@ class TextGame:
             "log": self.log,
             "why": self.why,
             "help": self.help,
-            "?": self.help,
             "save": self.save,
             "load": self.files.load,
+            "language": self.language,
             "quit": self.quit,
         }
         """Each returns True if the situation has changed and is to be shown again."""
@@ -67,7 +61,7 @@ class TextGame:
     @property
     def words(self) -> Sentences:
         """The sentences with this game's names."""
-        return words_for(self.session.game)
+        return words_for(self.session.game, self.terminal.language)
 
     def run(self) -> int:
         """Play until somebody leaves; the exit code."""
@@ -101,33 +95,36 @@ class TextGame:
         """What happened, and what is asked; or how it ended."""
         game = self.session.game
         data = describe(game)
-        self.terminal.head(title(data))
+        self.terminal.head(title(data, self.words))
         news = [event for event in self.session.told() if not isinstance(event, (FinalScore, GameOver))]
         self.terminal.tell(self.words.story(news))
         self.groups = [] if game.over else choices(game, self.words)
         if game.over:
-            self.terminal.say(final_table(data))
-            self.terminal.say(Text(f"\n{AFTER_THE_END}", style="dim"))
+            self.terminal.say(final_table(data, self.words))
+            forms = {command: self.terminal.form(command).strip() for command in ("save", "log", "undo")}
+            self.terminal.say(Text("\n" + self.words.say("terminal.after-the-end", **forms), style="dim"))
         else:
             self.terminal.say(screen(game, self.groups, self.words, self.terminal.width))
 
     def answer(self, typed: str) -> bool:
         """Do what was typed; True if the situation has changed and is to be shown."""
         word, _, rest = typed.partition(" ")
-        if word.lower() in self.commands:
-            return self.commands[word.lower()](rest.strip())
+        command = "help" if word == "?" else self.terminal.command(word, self.commands)
+        if command is not None:
+            return self.commands[command](rest.strip())
         if not typed:
             return self.quit("") if self.session.game.over else True
         return self.choose(typed)
 
     def choose(self, typed: str) -> bool:
         """Play the choice that was typed, or say why it cannot be played."""
-        found = find(typed, self.groups)
+        found = find(typed, self.groups, self.words)
         if len(found) == 1:
             self.session.play(found[0])
             return True
         if found:
-            self.terminal.say(f"{typed} could be " + ", ".join(move.token for move in found) + ".")
+            tokens = ", ".join(move.token for move in found)
+            self.terminal.message("several", text=typed, tokens=tokens)
         else:
             self.refuse(typed)
         return False
@@ -138,7 +135,7 @@ class TextGame:
         token = token_meant(typed)
         refusal = None if token is None else game.why_not(token)
         if refusal is None:
-            self.terminal.say(f"I do not know {typed!r}. Type a number from the list, or help.")
+            self.terminal.message("unknown", text=clip(typed), help=self.terminal.word("help"))
         else:
             self.terminal.say(f"{self.words.refusal(refusal, game.state)} ({refusal.rule})")
 
@@ -147,12 +144,12 @@ class TextGame:
     def undo(self, rest: str) -> bool:
         """Back to the last decision of a person."""
         done = self.session.undo()
-        self.terminal.say("Back to your last decision." if done else "There is nothing to take back.")
+        self.terminal.message("undone" if done else "nothing-to-undo")
         return done
 
     def board(self, rest: str) -> bool:
         """The whole board."""
-        self.terminal.say(picture(self.session.game, self.terminal.width))
+        self.terminal.say(picture(self.session.game, self.terminal.width, self.terminal.language))
         return False
 
     def log(self, rest: str) -> bool:
@@ -165,21 +162,30 @@ class TextGame:
     def why(self, rest: str) -> bool:
         """Why a choice is not possible; or what it means, if it is."""
         game = self.session.game
-        found = find(rest, self.groups) if rest else []
+        found = find(rest, self.groups, self.words) if rest else []
         if not rest:
-            self.terminal.say("Why not what? For example: why @castle")
+            self.terminal.message("why-what", example=f"{self.terminal.word('why')} @castle")
         elif found:
             for move in found:
                 meaning = self.words.move(move, game.kind, game.state)
-                self.terminal.say(f"{move.token} is possible: {meaning}")
+                self.terminal.say(self.words.say("cli.legal", token=move.token, what=meaning))
         else:
             self.refuse(rest)
         return False
 
     def help(self, rest: str) -> bool:
         """The commands, or a tile."""
-        self.terminal.say("\n".join(explain(rest, self.session.game, self.words)) if rest else HELP)
+        if rest:
+            self.terminal.say("\n".join(explain(rest, self.session.game, self.words)))
+        else:
+            self.terminal.message("help.choose")
+            self.terminal.say(self.terminal.commands_table(EXAMPLES))
+            self.terminal.message("help.enter")
         return False
+
+    def language(self, rest: str) -> bool:
+        """Go on in another language."""
+        return self.terminal.speak(rest)
 
     def save(self, rest: str) -> bool:
         """Save to a file."""
@@ -195,4 +201,4 @@ class TextGame:
     def completions(self) -> list[str]:
         """What the Tab key can complete."""
         tokens = [item.move.token for group in self.groups for item in group.items]
-        return sorted(tokens) + sorted(self.commands)
+        return sorted(tokens) + sorted(self.terminal.word(command) for command in self.commands)

@@ -7,16 +7,16 @@ from typing import Annotated
 from urllib.parse import urlencode
 
 import typer
-from rich.console import Console
-from rich.text import Text
 
 from caylus.cli import serving, table_setup
-from caylus.cli.complaints import INTERRUPTED, Complaint
+from caylus.cli.complaints import INTERRUPTED
+from caylus.cli.languages import Language
 from caylus.cli.looking import console
 from caylus.cli.making import chosen_edition
 from caylus.cli.play_text import TextGame
 from caylus.cli.reading import read_game
 from caylus.cli.session import PERSON, Session, Settings, count_seats, parse_names, parse_seats, resume
+from caylus.cli.terminal import Terminal
 
 Seats = Annotated[
     str | None,
@@ -48,6 +48,7 @@ def play(
         int, typer.Option(min=0, max=65535, help="The page's port; any free one without it.")
     ] = 0,
     data: serving.Data = None,
+    language: Language = "",
 ) -> None:
     """Play a game: in the browser, or with `--text` in the terminal."""
     chosen = (seats, players, people, names, edition, options, seed)
@@ -62,12 +63,14 @@ def play(
             if all(value is None for value in chosen)
             else new_table(seats, players, people, edition, options, seed)
         )
-        serving.run("127.0.0.1", port, changes, people=True, browser=browser, path=wish)
+        serving.run("127.0.0.1", port, changes, people=True, browser=browser, path=wish, language=language)
         return
-    page = console()
+    terminal = Terminal(console(), language)
     session: Session | None
     if load is not None:
-        session = resume(read_game(load), None if seats is None else asked_seats(seats, None, None))
+        session = resume(
+            read_game(load, language=language), None if seats is None else asked_seats(seats, None, None)
+        )
     else:
         settings = Settings(
             asked_seats(seats, players, people),
@@ -75,9 +78,9 @@ def play(
             chosen_edition(edition or "standard", options or ""),
             secrets.randbelow(1_000_000) if seed is None else seed,
         )
-        session = settings.begin() if any(value is not None for value in chosen) else ask(settings, page)
+        session = settings.begin() if any(value is not None for value in chosen) else ask(settings, terminal)
     if session is not None:
-        raise typer.Exit(TextGame(session, page).run())
+        raise typer.Exit(TextGame(session, terminal).run())
 
 
 def new_table(
@@ -121,28 +124,11 @@ def asked_names(names: str | None) -> list[str]:
         raise typer.BadParameter(str(error), param_hint="'--names'") from None
 
 
-def ask(settings: Settings, page: Console) -> Session | None:
-    """Let the person change the settings, and begin; None if there shall be no game."""
-    page.print(Text("Caylus\n", style="bold"))
-    table_setup.show(settings, page)
-    page.print("\n" + table_setup.help_text())
+def ask(settings: Settings, terminal: Terminal) -> Session | None:
+    """The game that the person wishes; None if there shall be none."""
     try:
-        while typed := input("> ").strip():
-            word, _, value = typed.partition(" ")
-            if word in ("quit", "q", "exit"):
-                return None
-            try:
-                if word == "load":
-                    return resume(read_game(value.strip()))
-                if word in ("help", "?"):
-                    page.print(table_setup.help_text())
-                else:
-                    settings = table_setup.change(settings, word, value.strip())
-                    table_setup.show(settings, page)
-            except (ValueError, Complaint) as fault:
-                page.print(str(fault))
+        return table_setup.ask(settings, terminal)
     except EOFError:
         return None
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
-    return settings.begin()

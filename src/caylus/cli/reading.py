@@ -15,6 +15,7 @@ from caylus.text.positions import PositionError
 from caylus.text.positions.statements import GENERAL
 from caylus.text.records import RecordError
 from caylus.text.sentences import Sentences
+from caylus.text.sentences.words import Words
 
 STDIN: Final = "-"
 POSITION_WORDS: Final = frozenset((*GENERAL, *COLORS))
@@ -29,36 +30,41 @@ After = Annotated[
 ]
 
 
-def file_name(path: str) -> str:
+def file_name(path: str, words: Words) -> str:
     """What to call a file in a message."""
-    return "standard input" if path == STDIN else path
+    return words.say("terminal.file.stdin") if path == STDIN else path
 
 
-def read_text(path: str) -> str:
+def read_text(path: str, language: str = "en") -> str:
     """The text of a file; `Complaint` if it cannot be read."""
+    words = Words(language)
+
+    def complaint(name: str, **values: str) -> Complaint:
+        return Complaint(words.say(f"terminal.file.{name}", path=path, **values), WRONG_USAGE)
+
     try:
         data = sys.stdin.buffer.read() if path == STDIN else Path(path).read_bytes()
     except FileNotFoundError:
-        raise Complaint(f"there is no file {path}", WRONG_USAGE) from None
+        raise complaint("missing") from None
     except IsADirectoryError:
-        raise Complaint(f"{path} is a folder, not a file", WRONG_USAGE) from None
+        raise complaint("folder") from None
     except PermissionError:
-        raise Complaint(f"{path} may not be read (permission denied)", WRONG_USAGE) from None
+        raise complaint("denied") from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise Complaint(f"{path} cannot be read: {reason}", WRONG_USAGE) from None
+        raise complaint("unreadable", why=getattr(error, "strerror", None) or str(error)) from None
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise Complaint(f"{file_name(path)}, line {line}: not UTF-8 text") from None
+        row = data[: error.start].count(b"\n") + 1
+        name = file_name(path, words)
+        raise Complaint(words.say("terminal.file.not-text", path=name, row=row, code="UTF-8")) from None
 
 
-def read_game(path: str, after: int | None = None) -> Game:
+def read_game(path: str, after: int | None = None, language: str = "en") -> Game:
     """The game of a file, after K decisions or after all of them; `Complaint` if it is faulty."""
-    text = read_text(path)
-    game = _from_position(path, text) if is_position(text) else _from_record(path, text)
-    return rewind(game, after)
+    text = read_text(path, language)
+    reader = _from_position if is_position(text) else _from_record
+    return rewind(reader(path, text, Sentences(language)), after)
 
 
 def rewind(game: Game, after: int | None) -> Game:
@@ -80,17 +86,17 @@ def is_position(text: str) -> bool:
     return False
 
 
-def _from_record(path: str, text: str) -> Game:
+def _from_record(path: str, text: str, words: Sentences) -> Game:
     try:
         return Game.from_record(text)
     except RecordError as error:
-        raise Complaint(f"{file_name(path)}: {error}") from None
+        fault = error.sentence(words.catalogue.language)
+        raise Complaint(f"{file_name(path, words)}: {fault}") from None
 
 
-def _from_position(path: str, text: str) -> Game:
+def _from_position(path: str, text: str, words: Sentences) -> Game:
     try:
         return Game.from_position(text)
     except PositionError as error:
-        words = Sentences()
         faults = [words.problem(problem) for problem in error.problems]
-        raise Complaint("\n".join(f"{file_name(path)}: {fault}" for fault in faults)) from None
+        raise Complaint("\n".join(f"{file_name(path, words)}: {fault}" for fault in faults)) from None

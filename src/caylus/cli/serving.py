@@ -6,11 +6,16 @@ import os
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from threading import Thread
+from typing import Annotated, Final
 
 import typer
 
 from caylus.cli.complaints import WRONG_USAGE, Complaint
+from caylus.text.sentences.words import Words
+
+TEXT_BROWSERS: Final = ("www-browser", "lynx", "links", "elinks", "w3m")
+"""Browsers in the terminal: they cannot show the page, and would take the terminal away."""
 
 Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is any free one.")]
@@ -42,9 +47,16 @@ def serve(
 
 
 def run(
-    host: str, port: int, changes: dict[str, object], *, people: bool, browser: bool, path: str = ""
+    host: str,
+    port: int,
+    changes: dict[str, object],
+    *,
+    people: bool,
+    browser: bool,
+    path: str = "",
+    language: str = "en",
 ) -> None:
-    """Start the server; `Complaint` if it cannot."""
+    """Start the server; `Complaint` if it cannot. A host reads English, a person the language given."""
     from caylus.server import running, settings  # only here: it is much to import
     from caylus.server.store.database import StoreError
 
@@ -58,12 +70,14 @@ def run(
         raise Complaint(f"cannot listen on {host}, port {port}: {error.strerror}", WRONG_USAGE) from None
     running.set_up_logs(people=people)
 
+    words = Words(language)
+
     def ready(address: str) -> None:
-        print(f"Caylus is at {address}{path}", flush=True)
+        print(words.say("terminal.page.address", address=address + path), flush=True)
         if people:
-            print("Ctrl-C ends it; games are kept.", flush=True)
-        if browser:
-            webbrowser.open(address + path)
+            print(words.say("terminal.page.end", keys="Ctrl-C"), flush=True)
+        if browser:  # in a thread: some browsers return only when they are closed
+            Thread(target=open_page, args=(address + path, words), daemon=True).start()
 
     with listener:
         try:
@@ -72,3 +86,14 @@ def run(
             raise Complaint(str(error)) from None
     if code:
         raise Complaint("the server could not start")
+
+
+def open_page(address: str, words: Words) -> None:
+    """Open a browser; if there is none, ask the person to do it."""
+    try:
+        found = webbrowser.get()
+        opened = getattr(found, "name", "") not in TEXT_BROWSERS and found.open(address)
+    except webbrowser.Error:
+        opened = False
+    if not opened:
+        print(words.say("terminal.page.open-it"), flush=True)

@@ -14,14 +14,30 @@ from caylus.game import NAMES, Game
 from caylus.rules.editions import Edition
 from caylus.rules.events import Decided, Event
 from caylus.rules.moves import Move
+from caylus.text.sentences.words import Words, clip
 
 PERSON: Final = "person"
 RANDOM: Final = "random"
 SEAT_WORDS: Final = {
-    **{"me": PERSON, "person": PERSON, "human": PERSON, "bot": RANDOM},
+    **dict.fromkeys(("me", "person", "human", "moi", "я", "eu"), PERSON),
+    "bot": RANDOM,
     **{name: name for name in OURS},
 }
 AUTOSAVE: Final = "caylus-autosave"
+
+
+class Fault(ValueError):
+    """What is wrong with a setting: a message of the terminal, or of records, and what is filled into it."""
+
+    def __init__(self, name: str, /, **values: str | int) -> None:
+        """Keep what a sentence in any language needs."""
+        self.name = name
+        self.values = values
+        super().__init__(self.sentence(Words()))
+
+    def sentence(self, words: Words) -> str:
+        """The sentence."""
+        return words.say(self.name, **self.values)
 
 
 @dataclass
@@ -41,37 +57,37 @@ class Settings:
 
 
 def parse_seats(text: str) -> list[str]:
-    """Seats such as `me,builder,random`; `ValueError` with the fault."""
+    """Seats such as `me,builder,random`; `Fault` if there are none such."""
     words = [word.strip() for word in text.split(",")]
     if not 2 <= len(words) <= 5:
-        raise ValueError(f"2 to 5 seats, not {len(words)}")
+        raise Fault("terminal.fault.seats", count=len(words))
     for word in words:
         if word.lower() not in SEAT_WORDS:
-            raise ValueError(f"a seat is me or one of {', '.join(OURS)}, not {word!r}")
+            raise Fault("terminal.fault.seat", me="me", known=", ".join(OURS), text=clip(word))
     return [SEAT_WORDS[word.lower()] for word in words]
 
 
 def count_seats(players: int, people: int) -> list[str]:
-    """So many seats, the first of them for people; `ValueError` with the fault."""
+    """So many seats, the first of them for people; `Fault` if there cannot be so many."""
     if not 2 <= players <= 5:
-        raise ValueError(f"2 to 5 players, not {players}")
+        raise Fault("record.players-count", count=players)
     if not 0 <= people <= players:
-        raise ValueError(f"0 to {players} people, not {people}")
+        raise Fault("terminal.fault.people", players=players, count=people)
     return [PERSON] * people + [RANDOM] * (players - people)
 
 
 def parse_names(text: str) -> list[str]:
-    """Names with commas between them, filled up to five; `ValueError` with the fault."""
+    """Names with commas between them, filled up to five; `Fault` if they cannot be."""
     names = [name.strip() for name in text.split(",")]
     if len(names) > 5:
-        raise ValueError(f"at most 5 names, not {len(names)}")
+        raise Fault("terminal.fault.names", count=len(names))
     for name in names:
         if not name or "#" in name or not name.isprintable():
-            raise ValueError(f"{name!r} cannot be a name: it must not be empty nor contain a #")
+            raise Fault("terminal.fault.name", text=clip(name))
     others = [name for name in NAMES if name not in names]
     names += others[: 5 - len(names)]
     if len(set(names)) < len(names):
-        raise ValueError("two players cannot have the same name")
+        raise Fault("terminal.fault.same-name")
     return names
 
 

@@ -5,27 +5,42 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from caylus.cli.choices import FIRST_SPECIAL, Choices
+from caylus.cli.languages import folded
 from caylus.game import Game
 from caylus.rules.moves import BY_TOKEN, Move
 from caylus.rules.tiles import SPACES, TILE_NAMES, TILE_NUMBER
 from caylus.text.board.pieces import PLACES
+from caylus.text.board.speaking import capital
 from caylus.text.sentences import Sentences
+from caylus.text.sentences.words import Words
 
 
-def find(typed: str, groups: Sequence[Choices]) -> list[Move]:
-    """The choices that a number, a token or the beginning of one can mean; a whole one goes first."""
+def find(typed: str, groups: Sequence[Choices], words: Words) -> list[Move]:
+    """The choices that a number, a token, a name or the beginning of one can mean; a whole one goes first."""
     items = [item for group in groups for item in group.items]
-    text = typed.lower()
+    text = folded(typed)
     exact = [item.move for item in items if text in (item.key, f"+{item.key}")]
     exact += [item.move for item in items if text in spellings(item.move)]
     if exact:
         return exact[:1]
-    return [item.move for item in items if any(name.startswith(text) for name in spellings(item.move))]
+    return [
+        item.move
+        for item in items
+        if any(name.startswith(text) for name in (*spellings(item.move), *names(item.move, words)))
+    ]
 
 
 def spellings(move: Move) -> list[str]:
     """The ways to write a move: its token, also without the sign or verb before a place, tile or line."""
     return [move.token, *(name for name in (move.place, move.tile, move.line) if name)]
+
+
+def names(move: Move, words: Words) -> list[str]:
+    """What a move's place, tile or line is called in the person's language."""
+    called: list[str] = [words.tile(move.tile)] if move.tile else []
+    called += [words.line(move.line)] if move.line else []
+    called += [words.short_place(move.place)] if move.place in PLACES else []
+    return [folded(name) for name in called]
 
 
 def token_meant(typed: str) -> str | None:
@@ -40,16 +55,28 @@ def explain(name: str, game: Game, words: Sentences) -> list[str]:
     """What tiles or places do, by their name or by their space."""
     if name.isdecimal() and 1 <= int(name) <= SPACES:
         tile = int(game.state.tile[int(name)])
-        return [_tile_help(TILE_NAMES[tile], words)] if tile else [f"Space {name} is unbuilt."]
-    wanted = name.lower().replace(" ", "-").removeprefix("@")
-    tiles = [wanted] if wanted in TILE_NUMBER else [tile for tile in TILE_NUMBER if wanted in tile]
-    places = [place for place in PLACES if place.startswith(wanted)]
+        return [
+            _tile_help(TILE_NAMES[tile], words) if tile else words.say("terminal.space-unbuilt", space=name)
+        ]
+    wanted = folded(name).removeprefix("@")
+    dashed = wanted.replace(" ", "-")
+    exact = [tile for tile in TILE_NUMBER if dashed == tile or wanted == folded(words.tile(tile))]
+    tiles = exact or [tile for tile in TILE_NUMBER if dashed in tile or wanted in folded(words.tile(tile))]
+    places = [
+        place
+        for place in PLACES
+        if place.startswith(dashed) or folded(words.short_place(place)).startswith(wanted)
+    ]
     if not tiles and not places:
-        return [f"There is no tile or place called {name}. The tiles: {', '.join(TILE_NUMBER)}."]
+        known = ", ".join(words.tile(tile) for tile in TILE_NUMBER)
+        return [words.say("terminal.no-tile", text=name, tiles=known)]
     helps = [_tile_help(tile, words) for tile in tiles]
-    return helps + [f"{PLACES[place]}: {words.place_help(place)}" for place in places]
+    return helps + [_help(words.short_place(place), words.place_help(place)) for place in places]
 
 
 def _tile_help(tile: str, words: Sentences) -> str:
-    name = words.tile(tile)
-    return f"{name[:1].upper()}{name[1:]}: {words.tile_help(tile)}"
+    return _help(words.tile(tile), words.tile_help(tile))
+
+
+def _help(name: str, about: str) -> str:
+    return f"{capital(name)}: {about}"

@@ -9,39 +9,51 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from caylus.rules.editions import Edition
-from caylus.rules.tiles import LINES
+from caylus.rules.tiles import LINES, SECTIONS
 from caylus.text.board.pieces import (
     CUBE_STYLES,
     KIND_STYLES,
     MARKS,
     SEAT_STYLES,
+    initials,
     marks,
     printed,
     short_name,
-    tile_of,
+    short_place,
 )
+from caylus.text.board.speaking import capital
 from caylus.text.description import PlayerData, SectionData, StateData
+from caylus.text.sentences.words import Words
 
-FAVOR_EFFECTS: Final = {
-    "points": ("1p", "2p", "3p", "4p", "5p"),
-    "deniers": ("3d", "4d", "5d", "6d", "7d"),
-    "cubes": ("f", "w or s", "c", "1 → 2", "g"),
-    "build": ("–", "wood", "stone", "convert", "raise"),
-}
-"""The favor table, column by column (R9)."""
+NOTHING: Final = "–"
 
 
-def players_table(data: StateData) -> Table:
+def favor_effects(line: str, words: Words) -> tuple[str, ...]:
+    """What the five columns of a line give (R9.5 to R9.7), in few letters."""
+    if line == "points":
+        return tuple(f"{column}p" for column in range(1, 6))
+    if line == "deniers":
+        return tuple(f"{column + 2}d" for column in range(1, 6))
+    if line == "cubes":
+        return "f", words.one_of("ws"), "c", "1 → 2", "g"
+    kinds = ("wood", "stone", "residence", "prestige")
+    return NOTHING, *(words.say(f"terminal.kind.{kind}") for kind in kinds)
+
+
+def players_table(data: StateData, words: Words) -> Table:
     """Points, deniers, cubes, workers, houses by section, favor columns by line, income."""
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    table.add_column("\n Player", max_width=18, no_wrap=True, overflow="ellipsis")
-    for title in ("\npoints", "\ndeniers"):
-        table.add_column(title, justify="right")
+    table.add_column(f"\n {words.say('terminal.player')}", max_width=18, no_wrap=True, overflow="ellipsis")
+    for line in ("points", "deniers"):
+        table.add_column(f"\n{words.line(line)}", justify="right")
     for letter, style in CUBE_STYLES.items():
         table.add_column(f"\n{letter}", justify="right", header_style=f"not dim {style}")
-    for title in ("\nworkers", "houses\nd w t", "favors\np d c b", "\nincome"):
-        table.add_column(title, justify="right")
+    sections = initials(words.section(section.name) for section in SECTIONS)
+    lines = initials(words.line(line) for line in LINES)
+    titles = ("\n{workers}", f"{{houses}}\n{sections}", f"{{favors}}\n{lines}", "\n{income}")
+    names = {name: words.say(f"terminal.{name}") for name in ("workers", "houses", "favors", "income")}
+    for title in titles:
+        table.add_column(title.format(**names), justify="right")
     for player in data["players"]:
         table.add_row(*_player_row(player, data))
     return table
@@ -68,25 +80,32 @@ def _player_row(player: PlayerData, data: StateData) -> list[RenderableType]:
     ]
 
 
-def castle_table(data: StateData) -> Table:
+def castle_table(data: StateData, words: Words) -> Table:
     """The three sections with their houses."""
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    for title in ("\n Castle", "\nhouses", "", "\nscored"):
-        table.add_column(title)
+    titles = [
+        f" {short_place('castle', words)}",
+        words.say("terminal.houses"),
+        "",
+        words.say("terminal.scored"),
+    ]
+    for title in titles:
+        table.add_column(f"\n{title}")
     for section in data["castle"]:
-        table.add_row(*_section_row(section))
+        table.add_row(*_section_row(section, words))
     return table
 
 
-def _section_row(section: SectionData) -> list[RenderableType]:
-    name = Text(("▸" if section["current"] else " ") + section["section"].capitalize())
+def _section_row(section: SectionData, words: Words) -> list[RenderableType]:
+    name = Text(("▸" if section["current"] else " ") + capital(words.section(section["section"])))
     name.stylize("bold" if section["current"] else "")
     if section["scored"]:
         name.append(" ✓", style="dim")
     taken = section["places"] - section["free"]
-    detail = f"{taken} of {section['places']}, {section['points']}p a batch"
-    when = "" if section["scored"] else f"full or bailiff at {section['trigger']}"
-    return [name, houses(section), Text(detail), Text(when, style="dim")]
+    points = f"{section['points']}p"
+    detail = words.say("terminal.section", taken=taken, places=section["places"], points=points)
+    when = words.say("terminal.section.when", trigger=section["trigger"])
+    return [name, houses(section), Text(detail), Text("" if section["scored"] else when, style="dim")]
 
 
 def houses(section: SectionData) -> Text:
@@ -98,39 +117,41 @@ def houses(section: SectionData) -> Text:
     return text
 
 
-def favor_table(data: StateData) -> RenderableType:
+def favor_table(data: StateData, words: Words) -> RenderableType:
     """The four lines with the players' markers; closed columns are in brackets. None for simple favors."""
+    title = capital(words.say("terminal.favors"))
     if data["options"]["favors"] == "simple":
-        return Text("\n Favors   3p each")
+        return Text(f"\n {title}   {words.say('terminal.favors.simple', points='3p')}")
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    table.add_column("\n Favors")
-    table.add_column("\nstart", min_width=5)
+    table.add_column(f"\n {title}")
+    table.add_column(f"\n{words.say('terminal.start')}", min_width=5)
     for column in range(1, 6):
         closed = column > data["open_column"]
-        title = f"({column})" if closed else f"{column}"
-        table.add_column(f"\n{title}", style="dim" if closed else "", min_width=8)
+        number = f"({column})" if closed else f"{column}"
+        table.add_column(f"\n{number}", style="dim" if closed else "", min_width=8)
     for line in LINES:
         here = [[p["seat"] for p in data["players"] if p["favors"][line] == column] for column in range(6)]
         cells = [
             Text.assemble(effect_, " " if seats else "", marks(seats))
-            for effect_, seats in zip(FAVOR_EFFECTS[line], here[1:], strict=True)
+            for effect_, seats in zip(favor_effects(line, words), here[1:], strict=True)
         ]
-        table.add_row(f" {line}", marks(here[0]), *cells)
+        table.add_row(f" {words.line(line)}", marks(here[0]), *cells)
     return table
 
 
-def supply(data: StateData, edition: Edition, width: int) -> Table:
+def supply(data: StateData, words: Words, width: int) -> Table:
     """The tiles that can be built, with price and points."""
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    table.add_column("\n Supply", no_wrap=True)
-    table.add_column("\nname, price, points and favors of the builder")
+    table.add_column(f"\n {words.say('terminal.supply')}", no_wrap=True)
+    table.add_column(f"\n{words.say('terminal.supply.columns')}")
     for kind, tiles in data["supply"].items():
         items = []
         for name, count in tiles.items():
             times = f"{count}× " if count > 1 else ""
-            item = Text.assemble(times, (short_name(name, edition), KIND_STYLES[kind]))
-            items.append(item.append(f" {printed(tile_of(name, edition))}", style="dim"))
-        table.add_row(f" {kind}", packed(items, width - 13) if items else Text("none left", style="dim"))
+            item = Text.assemble(times, (short_name(name, words), KIND_STYLES[kind]))
+            items.append(item.append(f" {printed(words.printed(name))}", style="dim"))
+        none = Text(words.say("terminal.supply.none"), style="dim")
+        table.add_row(f" {words.say(f'terminal.kind.{kind}')}", packed(items, width - 13) if items else none)
     return table
 
 

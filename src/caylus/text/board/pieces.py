@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import codecs
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rich.text import Text
 
-from caylus.rules.book import played_tile
-from caylus.rules.editions import Edition
-from caylus.rules.tiles import CLASSES, TILE_NUMBER, TILES, Tile
+from caylus.rules.tiles import CLASSES, Tile
+from caylus.text.sentences.words import Words
 
 MARKS: Final = ("●", "◆", "▲", "■", "✚")
 """By seat: blue, red, green, orange, black."""
@@ -27,35 +26,19 @@ CUBE_STYLES: Final = {"f": "magenta", "w": "dark_goldenrod", "s": "bright_black"
 PLAIN: Final = str.maketrans("●◆▲■✚→·–▸✓⚑♦…×“”’—", 'BRGOK>.->x!*.x""\'-')
 """What a terminal without these signs shows instead; the marks become the letters of the colours."""
 
-PHASES: Final = (
-    "the game is over",
-    "income",
-    "placing workers",
-    "special buildings",
-    "the provost",
-    "the road",
-    "the castle",
-    "end of the turn",
-)
-PLACES: Final = {
-    "gate": "Gate",
-    "post": "Trading post",
-    "guild": "Merchants' guild",
-    "joust": "Joust field",
-    "stables": "Stables",
-    "inn": "Inn",
-    "castle": "Castle",
+PLACES: Final = ("gate", "post", "guild", "joust", "stables", "inn", "castle")
+"""The special buildings in their order, and the castle."""
+PLACE_FIGURES: Final[dict[str, dict[str, str | int]]] = {
+    "post": {"deniers": "3d"},
+    "guild": {"steps": 3},
+    "joust": {"price": "1d + c"},
+    "inn": {"price": "1d"},
 }
-SHORT_PLACES: Final = {**PLACES, "post": "Trading p.", "guild": "Guild", "joust": "Joust"}
-PLACE_EFFECTS: Final = {
-    "gate": "move on, free",
-    "post": "get 3d",
-    "guild": "provost up to 3",
-    "joust": "1d + c → favor",
-    "stables": "turn order",
-    "inn": "later 1d a place",
-    "castle": "deliver batches",
-}
+"""What is filled into the effects of places."""
+SHORT: Final = 10
+"""So many letters has a label at most."""
+ALIKE: Final = ("neutral-", "fixed-", "wood-")
+"""Tiles whose names begin so have others of the same name beside them: what they give tells them apart."""
 
 
 def plain_signs(error: UnicodeError) -> tuple[str, int]:
@@ -91,22 +74,24 @@ def named(seat: int, names: Sequence[str]) -> Text:
     return Text.assemble((MARKS[seat], SEAT_STYLES[seat]), " ", (names[seat], "bold"))
 
 
-def tile_of(name: str, edition: Edition) -> Tile:
-    """A tile as the edition prints it."""
-    return played_tile(TILES[TILE_NUMBER[name] - 1], edition)
+def short_place(place: str, words: Words) -> str:
+    """The label of a special building or the castle, in at most ten letters."""
+    return words.say(f"terminal.place.{place}")
 
 
-def short_name(name: str, edition: Edition) -> str:
-    """A tile's name in at most ten letters; two farms, markets and so on differ by what they give."""
-    tile = tile_of(name, edition)
-    plain = tile.name.removeprefix("neutral-").removeprefix("fixed-").removeprefix("wood-")
-    word = plain.removesuffix("-food").removesuffix("-cloth").replace("-", " ").capitalize()
-    if word in ("Farm", "Forest", "Quarry", "Sawmill", "Market", "Peddler") and tile.name != "stone-farm":
-        return f"{word} {effect(tile)}" if len(word) + len(effect(tile)) < 10 else word
-    return word
+def place_effect(place: str, words: Words) -> str:
+    """What a special building or the castle is for, in few words."""
+    return words.say(f"terminal.effect.{place}", **PLACE_FIGURES.get(place, {}))
 
 
-def effect(tile: Tile) -> str:
+def short_name(name: str, words: Words) -> str:
+    """A tile's label in at most ten letters; two farms, markets and so on differ by what they give."""
+    label = words.say(f"terminal.tile.{name}")
+    gives = effect(words.printed(name), words)
+    return f"{label} {gives}" if name.startswith(ALIKE) and len(label) + len(gives) < SHORT else label
+
+
+def effect(tile: Tile, words: Words) -> str:
     """What a worker gets on a tile, as short as it can be said: d deniers, p points, letters for cubes."""
     if tile.produces:
         return "/".join(tile.produces)
@@ -119,13 +104,27 @@ def effect(tile: Tile) -> str:
     if tile.trades:
         return " ".join(f"{len(pays)}→{gets}" for pays, gets in tile.trades.items())
     if tile.buys:
-        unit = " cube" if len(tile.buys) == 1 else ""
-        return " ".join(f"{pays}d→{_bought(gets)}" for pays, gets in tile.buys.items()) + unit
+        offer = " ".join(f"{pays}d→{_bought(gets)}" for pays, gets in tile.buys.items())
+        return words.say("terminal.effect.cube", offer=offer) if len(tile.buys) == 1 else offer
     if tile.builds:
-        return f"build {CLASSES[tile.builds]}"
+        return words.say(f"terminal.effect.{CLASSES[tile.builds]}")
     if tile.converts:
-        return "1d+c→residence"
-    return f"+{tile.income}d a turn" if tile.income else ""
+        return words.say("terminal.effect.residence", price="1d+c")
+    return words.say("terminal.effect.income", deniers=f"{tile.income}d") if tile.income else ""
+
+
+def letter(figure: str, words: Words) -> str:
+    """The letter of the provost or the bailiff on the board."""
+    return words.say(f"terminal.sign.{figure}")[:1].upper()
+
+
+def initials(names: Iterable[str]) -> str:
+    """The first letters of names, with spaces; a letter that is there already becomes a capital."""
+    letters: list[str] = []
+    for name in names:
+        first = name[:1].lower()
+        letters.append(first.upper() if first in letters else first)
+    return " ".join(letters)
 
 
 def _bought(cubes: str) -> str:
