@@ -14,6 +14,7 @@ export type Glyph =
   | { kind: "building"; of: string; x: number; size: number }
   | { kind: "owner"; x: number; size: number }
   | { kind: "arrow"; x: number }
+  | { kind: "minus"; x: number }
   | { kind: "text"; text: string; x: number };
 
 const BUILDINGS: Record<string, string> = { W: "wood", S: "stone", P: "prestige", R: "residence" };
@@ -52,6 +53,8 @@ export function glyphs(line: string, size: number): { row: Glyph[]; width: numbe
       put(size * 1.2, (x) => ({ kind: "owner", x, size: size * 1.2 }));
     } else if (letter === ">") {
       put(13, (x) => ({ kind: "arrow", x }));
+    } else if (letter === "-" || letter === "−") {
+      put(9, (x) => ({ kind: "minus", x }));
     } else {
       put(9, (x) => ({ kind: "text", text: letter === "|" ? "/" : letter, x }));
     }

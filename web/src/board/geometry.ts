@@ -28,6 +28,8 @@ export const SPECIALS: readonly Special[] = ["gate", "post", "guild", "joust", "
 export interface Layout {
   name: "wide" | "tall" | "phone";
   size: Point;
+  /** Land above the castle: room for what lies over the board. */
+  above: number;
   castle: Point;
   order: Box;
   favors: Box;
@@ -164,6 +166,7 @@ function wide(height: number): Layout {
     {
       name: "wide",
       size: [WIDE_WIDTH, height],
+      above: 0,
       castle: [4, 8 + more * 0.1],
       order: { x: 12, y: order, w: 300, h: 42 },
       favors: { x: 12, y: order + 50 + more * 0.1, w: 300, h: end - order - 50 - more * 0.1 },
@@ -215,6 +218,7 @@ export const TALL: Layout = layout(
   {
     name: "tall",
     size: [716, 954],
+    above: 0,
     castle: [4, 6],
     order: { x: 332, y: 8, w: 376, h: 42 },
     favors: { x: 332, y: 56, w: 376, h: 248 },
@@ -241,6 +245,7 @@ export const PHONE: Layout = layout(
   {
     name: "phone",
     size: [390, 1892],
+    above: 40,
     castle: [38, 8],
     order: { x: 14, y: 320, w: 362, h: 42 },
     ...specials([...row(374, 88, [87, 87, 87, 87], 14, 5), ...row(470, 88, [208, 149], 14, 5)]),
