@@ -4,11 +4,14 @@ The wheel always holds the Python sources too, so that the same modules run unco
 where there is no C compiler. Nothing is ever written beside the sources: a stale binary would hide
 later edits. Editable installs are therefore not compiled.
 
+What is left out leaves its reason in the wheel: caylus/server/page/missing.txt says why there is no page,
+caylus/rules/uncompiled.txt why the rules are not compiled. The server shows the one, run.py tells both.
+
 Environment variables:
-    CAYLUS_PURE=1                         do not compile
+    CAYLUS_PURE=1                         do not compile; any other text is told as the reason
     CAYLUS_REQUIRE_COMPILED=1             fail instead of falling back to pure Python
     CAYLUS_REQUIRE_COMPILED=if-possible   the same, but only where there is a C compiler
-    CAYLUS_NO_PAGE=1                      do not build the page
+    CAYLUS_NO_PAGE=1                      do not build the page; any other text is told as the reason
     CAYLUS_REQUIRE_PAGE=1                 fail instead of making a wheel without the page; so does CI=true
     CAYLUS_BUILD_CACHE=FOLDER             keep binaries and page there; use them again for the same sources
 """
@@ -37,8 +40,8 @@ GROUP = "caylus"  # gives the shared library its name: caylus__mypyc
 REQUIREMENTS = ["mypy[mypyc]==2.4.1", "librt>=0.16,<1"]
 UNIX_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition"]  # calls inside the library go straight
 
-PURE = os.environ.get("CAYLUS_PURE") == "1"
-NO_PAGE = os.environ.get("CAYLUS_NO_PAGE") == "1"
+PURE = os.environ.get("CAYLUS_PURE", "0")
+NO_PAGE = os.environ.get("CAYLUS_NO_PAGE", "0")
 PAGE_REQUIRED = os.environ.get("CAYLUS_REQUIRE_PAGE") == "1" or os.environ.get("CI") == "true"
 
 # Runs in a process of its own, with src/ as its folder: setup.py for the extension modules only.
@@ -74,7 +77,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         """What the build environment needs beyond hatchling for what we shall build."""
         builder = page_builder(Path(self.root))
         needed: list[str] = builder.requirements() if builder else []
-        if not (PURE or compiler_missing() or cached(Path(self.root))):
+        if not (wished(PURE) or compiler_missing() or cached(Path(self.root))):
             needed += REQUIREMENTS
         return needed
 
@@ -82,10 +85,22 @@ class CustomBuildHook(BuildHookInterface[Any]):
         """Called before the wheel is made; `version` is "standard" or "editable"."""
         if version == "editable":
             return
-        if builder := page_builder(Path(self.root)):
+        self.notes = tempfile.TemporaryDirectory(prefix="caylus-notes-")  # goes when the hook goes
+        if wished(NO_PAGE):
+            asked = "CAYLUS_NO_PAGE was set when Caylus was installed." if NO_PAGE == "1" else NO_PAGE
+            self.add_note("caylus/server/page/missing.txt", asked, build_data)
+        elif builder := page_builder(Path(self.root)):
             self.add_page(builder, build_data)
-        if not PURE:
+        if not wished(PURE):
             self.add_modules(build_data)
+        elif PURE != "1":
+            self.add_note("caylus/rules/uncompiled.txt", PURE, build_data)
+
+    def add_note(self, path: str, text: str, build_data: dict[str, Any]) -> None:
+        """A text in the wheel that says why something else is not."""
+        file = Path(self.notes.name, Path(path).name)
+        file.write_text(text.strip() + "\n", encoding="utf-8")
+        build_data["force_include"][str(file)] = path
 
     def add_page(self, builder: Any, build_data: dict[str, Any]) -> None:
         """The built page goes where the server looks for it."""
@@ -95,6 +110,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             if PAGE_REQUIRED:
                 raise
             print(f"caylus: building without the page: {reason}", file=sys.stderr)
+            self.add_note("caylus/server/page/missing.txt", str(reason), build_data)
             return
         build_data["force_include"][str(page)] = "caylus/server/page"
 
@@ -107,6 +123,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             if compilation_required():
                 raise
             print(f"caylus: building without compiled modules: {reason}", file=sys.stderr)
+            self.add_note("caylus/rules/uncompiled.txt", str(reason), build_data)
             return
         for binary in binaries(library):
             build_data["force_include"][str(binary)] = binary.relative_to(library).as_posix()
@@ -114,10 +131,15 @@ class CustomBuildHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
 
 
+def wished(value: str) -> bool:
+    """Whether a variable says that something shall be left out."""
+    return value not in ("", "0")
+
+
 def page_builder(root: Path) -> Any:
     """The module web/build.py; None if there shall be no page."""
     path = root / "web" / "build.py"
-    if NO_PAGE or not path.exists():
+    if wished(NO_PAGE) or not path.exists():
         return None
     spec = importlib.util.spec_from_file_location("caylus_page_builder", path)
     assert spec is not None

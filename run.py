@@ -31,6 +31,9 @@ VENV = ROOT / ".venv"
 COMPILED = VENV / "compiled"
 LOG = VENV / "setup.log"
 WINDOWS = os.name == "nt"
+NO_PAGE = "server/page/missing.txt"  # with the reason, in place of the page; see hatch_build.py
+SHOWN = 6  # so many lines at the end of a longer reason
+REQUIRED = ("CAYLUS_REQUIRE_COMPILED", "CAYLUS_REQUIRE_PAGE")
 PAGE = ["web/package-lock.json", "web/index.html", "web/vite.config.ts", "web/public", "web/src"]
 
 OVERVIEW = """\
@@ -57,7 +60,10 @@ Words = Union[str, Path]
 
 def play(*args: str) -> NoReturn:
     """Play in the browser, or with --text in the terminal."""
-    caylus("play", *args)
+    if "--text" in args:
+        caylus("play", *args)
+    set_up(play_environment_with_page)
+    become(program("play", "caylus"), "play", *args)
 
 
 def caylus(*args: str) -> NoReturn:
@@ -159,15 +165,68 @@ def main(args: list[str]) -> None:
 
 
 def play_environment() -> None:
-    """The package as a player installs it."""
+    """The package as a player installs it; compiled, and with the page, if that is possible."""
     environment("play")
+
+    def install_package() -> None:
+        install_somehow()
+        reason = left_out("rules/uncompiled.txt")
+        if reason:
+            tell(f"... the rules are not compiled ({reason[0]}): all works, but bots are slower.")
+
     once(
         "Installing Caylus (up to a minute or two, if there is a C compiler) ...",
         "play/package",
-        ["pyproject.toml", "hatch_build.py", "requirements/build.txt", "src", *PAGE],
-        lambda: install("play", "--no-deps", "--force-reinstall", ROOT),
+        ["pyproject.toml", "hatch_build.py", "requirements/build.txt", "web/build.py", "src", *PAGE],
+        install_package,
         build_settings(),
     )
+
+
+def play_environment_with_page() -> None:
+    """The same for somebody who wants the page: without it, each start tries again and says why."""
+    if left_out(NO_PAGE) and not os.environ.get("CAYLUS_NO_PAGE"):
+        with contextlib.suppress(FileNotFoundError):
+            (VENV / "play/package.stamp").unlink()
+    play_environment()
+    reason = left_out(NO_PAGE)
+    if reason:
+        tell("\nThe page of the table is missing, because it could not be built:")
+        tell("\n".join(f"    {line}" for line in [reason[0], *reason[1:][-SHOWN:]]))
+        tell(
+            "It needs Node.js 20.19 or newer with npm, and a package index that can be reached. Then\n"
+            "`python3 run.py play` tries again; `python3 run.py play --text` plays in the terminal.\n"
+        )
+
+
+def install_somehow() -> None:
+    """Install the package; if what the page or the compilation needs is not to be had, without them."""
+
+    def failure(**variables: str) -> SetUpError | None:
+        try:
+            install("play", "--no-deps", "--force-reinstall", ROOT, **variables)
+        except SetUpError as error:
+            return error
+        return None
+
+    no_page = {"CAYLUS_NO_PAGE": "There is no Node.js here, and it could not be had from the package index."}
+    pure = {"CAYLUS_PURE": "mypyc could not be had from the package index"}
+    required = os.environ.get("CI") == "true" or any(map(os.environ.get, REQUIRED))
+    failures: list[SetUpError] = []
+    for less in [{}] if required else [{}, no_page, pure, {**no_page, **pure}]:
+        error = failure(**less)
+        if error is None:
+            return
+        failures.append(error)
+    raise failures[0]
+
+
+def left_out(note: str) -> list[str]:
+    """The lines of the reason why something was left out of the installed package; none if it is there."""
+    for site in ("lib/python*/site-packages", "Lib/site-packages"):
+        for path in (VENV / "play").glob(f"{site}/caylus/{note}"):
+            return [line for line in path.read_text("utf-8", "replace").splitlines() if line.strip()]
+    return []
 
 
 def dev_environment() -> None:
@@ -199,17 +258,17 @@ def page() -> None:
     """The page, for the package that is linked to its sources."""
     command = (program("dev", "python"), "web/build.py", "web/dist")
     made_from = ["web/build.py", "src/caylus/text/catalogues", *PAGE]
-    once("Building the page ...", "page", made_from, lambda: if_possible(*command))
+    once("Building the page ...", "page", made_from, lambda: if_possible(*command), node())
 
 
 def page_tools() -> None:
     """What checks and tests of the page need, in web/node_modules."""
     command = (shutil.which("npm") or "npm", "ci", "--prefix", "web")
     made_from = ["web/package-lock.json"]
-    once("Installing the page's tools ...", "page-tools", made_from, lambda: if_possible(*command))
+    once("Installing the page's tools ...", "page-tools", made_from, lambda: if_possible(*command), node())
 
 
-def if_possible(*command: Words) -> None:
+def if_possible(*command: Words) -> bool:
     """Run a command that needs Node.js, which not everybody has; in CI it must succeed."""
     try:
         run(*command)
@@ -217,12 +276,19 @@ def if_possible(*command: Words) -> None:
         if os.environ.get("CI") == "true":
             raise
         tell(f"... this did not work; what needs it will be left out. {str(error).splitlines()[-1]}")
+        return False
+    return True
+
+
+def node() -> list[str | None]:
+    """Where Node.js is."""
+    return [shutil.which("node"), shutil.which("npm")]
 
 
 def build_settings() -> list[str | None]:
     """What decides whether the package will be compiled and have a page."""
-    names = ("CAYLUS_PURE", "CAYLUS_REQUIRE_COMPILED", "CAYLUS_NO_PAGE", "CAYLUS_REQUIRE_PAGE", "CC")
-    return [*map(os.environ.get, names), shutil.which("cc"), shutil.which("npm")]
+    names = ("CAYLUS_PURE", "CAYLUS_NO_PAGE", "CC", *REQUIRED)
+    return [*map(os.environ.get, names), shutil.which("cc"), *node()]
 
 
 def environment(name: str) -> None:
@@ -302,10 +368,13 @@ def once(
     message: str | None,
     stamp_name: str,
     made_from: list[str],
-    make: Callable[[], None],
+    make: Callable[[], object],
     settings: Sequence[object] = (),
 ) -> None:
-    """Call `make` unless that was done before from the same files, with the same Python and settings."""
+    """Call `make` unless that was done before from the same files, with the same Python and settings.
+
+    If it returns False, the next start tries again.
+    """
     stamp = VENV / f"{stamp_name}.stamp"
     digest = hashlib.sha256(repr([sys.version, sys.base_prefix, ROOT, *settings]).encode())
     for path in map(ROOT.joinpath, made_from):
@@ -318,19 +387,19 @@ def once(
         tell(message)
     with contextlib.suppress(FileNotFoundError):
         stamp.unlink()  # an interrupted set-up leaves no stamp
-    make()
-    stamp.write_text(digest.hexdigest())
+    if make() is not False:
+        stamp.write_text(digest.hexdigest())
 
 
-def install(name: str, *what: Words) -> None:
+def install(name: str, *what: Words, **variables: str) -> None:
     """Install into one of the environments, with pip if the environment has one, else with uv."""
     if program(name, "pip").exists():
-        run(program(name, "python"), "-m", "pip", "install", *what)
+        run(program(name, "python"), "-m", "pip", "install", *what, **variables)
     else:
-        run(program("uv", "uv"), "pip", "install", "--python", program(name, "python"), *what)
+        run(program("uv", "uv"), "pip", "install", "--python", program(name, "python"), *what, **variables)
 
 
-def run(*command: Words) -> None:
+def run(*command: Words, **variables: str) -> None:
     """Run a command in the root folder, quietly; if it fails, show the end of what it said."""
     words = [str(word) for word in command]
     settings = {
@@ -344,7 +413,7 @@ def run(*command: Words) -> None:
     with LOG.open("a", encoding="utf-8") as log:
         print("$", *map(shlex.quote, words), file=log, flush=True)
         try:
-            surroundings = {**settings, **os.environ}
+            surroundings = {**settings, **os.environ, **variables}
             code = subprocess.call(words, cwd=ROOT, env=surroundings, stdout=log, stderr=subprocess.STDOUT)
         except OSError as error:
             print(error, file=log)

@@ -62,24 +62,29 @@ def build_in(root: Path, work: Path) -> Path:
     npm = npm_command()
     if npm is None:
         wanted = ".".join(map(str, NODE))
-        raise CannotBuildPageError(f"it needs Node.js {wanted} or newer, with npm, and there is none")
+        raise CannotBuildPageError(f"It needs Node.js {wanted} or newer, with npm, and there is none.")
     for path in files(root):
         copy = work / path
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(root / path, copy)
     surroundings = dict(os.environ, PATH=os.pathsep.join([str(Path(npm[0]).parent), os.environ["PATH"]]))
     for words in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
-        run = subprocess.run(
-            [*npm, *words],
-            cwd=work / "web",
-            env=surroundings,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-        )
+        try:
+            run = subprocess.run(
+                [*npm, *words],
+                cwd=work / "web",
+                env=surroundings,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                encoding="utf-8",
+                errors="replace",
+            )
+        except OSError as error:
+            raise CannotBuildPageError(f"npm cannot be started: {error}") from None
         if run.returncode:
-            raise CannotBuildPageError(f"`npm {' '.join(words)}` failed:\n{run.stdout[-4000:]}")
+            raise CannotBuildPageError(f"`npm {' '.join(words)}` failed:\n{run.stdout[-4000:].strip()}")
+    if not (work / "web" / "dist" / "index.html").is_file():
+        raise CannotBuildPageError("`npm run build` made no page.")
     return work / "web" / "dist"
 
 
@@ -138,7 +143,10 @@ def main(target: str) -> None:
     try:
         page = build()
     except CannotBuildPageError as reason:
-        sys.exit(f"The page could not be built: {reason}")
+        if not Path(target, "index.html").exists():  # a page of older sources is better than none
+            Path(target).mkdir(parents=True, exist_ok=True)
+            Path(target, "missing.txt").write_text(f"{reason}\n", encoding="utf-8")
+        sys.exit(f"The page could not be built. {reason}")
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(page, target)
 

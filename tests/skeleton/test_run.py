@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).parents[2]
+Capture = pytest.CaptureFixture[str]
 
 
 @pytest.fixture
@@ -105,3 +106,150 @@ def test_things_are_made_once_and_again_when_their_sources_change(run: ModuleTyp
     source.with_name("moves.py").touch()
     once()
     assert len(made) == 4
+
+
+# ---- what is left out, and why -----------------------------------------------------------------------
+
+
+@pytest.fixture
+def installer(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, str]]:
+    """An installer that writes down what it is asked for; it fails unless what `CANNOT` names is left out."""
+    calls: list[dict[str, str]] = []
+
+    def install(name: str, *what: object, **variables: str) -> None:
+        calls.append(variables)
+        if any(need not in variables for need in CANNOT):
+            raise run.SetUpError(f"failure {len(calls)}")
+        package = run.VENV / "play/lib/python3.11/site-packages/caylus"
+        shutil.rmtree(package, ignore_errors=True)
+        notes = {"CAYLUS_NO_PAGE": "server/page/missing.txt", "CAYLUS_PURE": "rules/uncompiled.txt"}
+        for variable, note in notes.items():
+            (package / note).parent.mkdir(parents=True)
+            if reason := variables.get(variable) or REASONS.get(note):
+                (package / note).write_text(f"{reason}\n")
+
+    CANNOT.clear()
+    REASONS.clear()
+    for name in ("CI", "CAYLUS_NO_PAGE", "CAYLUS_REQUIRE_PAGE", "CAYLUS_REQUIRE_COMPILED"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(run, "install", install)
+    monkeypatch.setattr(run, "environment", lambda name: None)
+    (run.VENV / "play").mkdir(parents=True)
+    for name in ("pyproject.toml", "hatch_build.py", "requirements/build.txt", "web/build.py", *run.PAGE):
+        path = run.ROOT / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    return calls
+
+
+CANNOT: list[str] = []
+"""Variables without which the installation fails."""
+REASONS: dict[str, str] = {}
+"""What the build hook writes down by itself."""
+
+
+def test_everything_is_installed_once(
+    run: ModuleType, installer: list[dict[str, str]], capsys: Capture
+) -> None:
+    run.set_up(run.play_environment_with_page)
+    run.set_up(run.play_environment_with_page)
+    assert installer == [{}]
+    assert capsys.readouterr().err.splitlines() == [
+        "Installing Caylus (up to a minute or two, if there is a C compiler) ..."
+    ]
+
+
+def test_a_missing_page_is_told_with_its_reason_and_tried_again(
+    run: ModuleType, installer: list[dict[str, str]], capsys: Capture
+) -> None:
+    REASONS["server/page/missing.txt"] = "`npm ci` failed:\n" + "\n".join(f"line {n}" for n in range(40))
+    run.set_up(run.play_environment_with_page)
+    told = capsys.readouterr().err
+    assert "The page of the table is missing" in told
+    assert "    `npm ci` failed:\n    line 34\n" in told, "the beginning and the end"
+    assert "    line 39\n" in told
+    assert "Node.js 20.19" in told
+    assert "run.py play --text" in told
+
+    run.set_up(run.play_environment)
+    assert len(installer) == 1, "whoever plays in the terminal does not wait for it"
+    assert capsys.readouterr().err == ""
+
+    REASONS.clear()
+    run.set_up(run.play_environment_with_page)
+    run.set_up(run.play_environment_with_page)
+    assert len(installer) == 2, "tried again, and done"
+    assert "missing" not in capsys.readouterr().err
+
+
+def test_who_wants_no_page_has_none(
+    run: ModuleType, installer: list[dict[str, str]], capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CAYLUS_NO_PAGE", "1")
+    REASONS["server/page/missing.txt"] = "CAYLUS_NO_PAGE was set when Caylus was installed."
+    run.set_up(run.play_environment_with_page)
+    run.set_up(run.play_environment_with_page)
+    assert len(installer) == 1
+    assert "CAYLUS_NO_PAGE was set" in capsys.readouterr().err
+
+
+def test_without_a_compiler_one_line_says_so(
+    run: ModuleType, installer: list[dict[str, str]], capsys: Capture
+) -> None:
+    REASONS["rules/uncompiled.txt"] = "no C compiler (cc)"
+    run.set_up(run.play_environment)
+    _, line = capsys.readouterr().err.splitlines()
+    assert line == "... the rules are not compiled (no C compiler (cc)): all works, but bots are slower."
+    run.set_up(run.play_environment)
+    assert capsys.readouterr().err == "", "once is enough"
+
+
+@pytest.mark.parametrize(
+    ("cannot", "told"),
+    [
+        (["CAYLUS_NO_PAGE"], ["no Node.js here"]),
+        (["CAYLUS_PURE"], ["the rules are not compiled (mypyc could not be had"]),
+        (["CAYLUS_NO_PAGE", "CAYLUS_PURE"], ["no Node.js here", "mypyc could not be had"]),
+    ],
+)
+def test_what_is_not_to_be_had_is_left_out(
+    run: ModuleType, installer: list[dict[str, str]], capsys: Capture, cannot: list[str], told: list[str]
+) -> None:
+    CANNOT.extend(cannot)
+    run.set_up(run.play_environment_with_page)
+    assert set(installer[-1]) == set(cannot)
+    said = capsys.readouterr().err
+    for words in told:
+        assert words in said
+
+
+def test_a_failure_of_everything_is_the_first_one(run: ModuleType, installer: list[dict[str, str]]) -> None:
+    CANNOT.append("a network")
+    with pytest.raises(SystemExit, match="failure 1"):
+        run.set_up(run.play_environment_with_page)
+    assert not (run.VENV / "play/package.stamp").exists()
+
+
+@pytest.mark.parametrize("variable", ["CI", "CAYLUS_REQUIRE_PAGE", "CAYLUS_REQUIRE_COMPILED"])
+def test_what_is_required_is_not_left_out(
+    run: ModuleType, installer: list[dict[str, str]], monkeypatch: pytest.MonkeyPatch, variable: str
+) -> None:
+    monkeypatch.setenv(variable, "true" if variable == "CI" else "1")
+    CANNOT.append("CAYLUS_NO_PAGE")
+    with pytest.raises(SystemExit, match="failure 1"):
+        run.set_up(run.play_environment_with_page)
+    assert installer == [{}]
+
+
+def test_what_could_not_be_made_is_tried_again(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CI", raising=False)
+    run.VENV.mkdir()
+    made: list[bool] = []
+
+    def make() -> bool:
+        made.append(run.if_possible(sys.executable, "-c", f"raise SystemExit({len(made) < 1})"))
+        return made[-1]
+
+    for _ in range(4):
+        run.once(None, "thing", [], make)
+    assert made == [False, True]

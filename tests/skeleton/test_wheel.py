@@ -52,6 +52,12 @@ def contents(to: Path) -> set[str]:
     return set(zipfile.ZipFile(wheel).namelist())
 
 
+def note(to: Path, name: str) -> str:
+    """A text file in the only wheel in a folder."""
+    (wheel,) = to.glob("*.whl")
+    return zipfile.ZipFile(wheel).read(name).decode()
+
+
 def ask(to: Path, program: str) -> str:
     """Unpack the wheel and run a program with it."""
     (wheel,) = to.glob("*.whl")
@@ -63,6 +69,9 @@ def ask(to: Path, program: str) -> str:
     ).strip()
 
 
+UNCOMPILED = "caylus/rules/uncompiled.txt"
+NO_PAGE = "caylus/server/page/missing.txt"
+PAGE = "caylus/server/page/index.html"
 WHERE = "import caylus.rules.favors as f; assert f.FOUR == 4; print(f.__file__)"
 
 
@@ -80,6 +89,7 @@ needs_compiler = pytest.mark.skipif(not has_compiler(), reason="there is no C co
 def test_pure_on_request(toy: Path, tmp_path: Path) -> None:
     assert build(toy, tmp_path, CAYLUS_PURE="1").returncode == 0
     assert not any(map(is_binary, contents(tmp_path)))
+    assert UNCOMPILED not in contents(tmp_path), "what was wished needs no reason"
     assert {f"caylus/{name}" for name in TOY} <= contents(tmp_path)
     assert ask(tmp_path, WHERE).endswith("favors.py")
 
@@ -89,6 +99,13 @@ def test_pure_without_a_compiler(toy: Path, tmp_path: Path) -> None:
     assert result.returncode == 0
     assert "no C compiler" in result.stderr
     assert ask(tmp_path, WHERE).endswith("favors.py")
+    assert note(tmp_path, UNCOMPILED).startswith("no C compiler (")
+
+
+def test_pure_for_a_reason(toy: Path, tmp_path: Path) -> None:
+    """As run.py has it built when mypyc is not to be had."""
+    assert build(toy, tmp_path, CAYLUS_PURE="there is no mypyc").returncode == 0
+    assert note(tmp_path, UNCOMPILED) == "there is no mypyc\n"
 
 
 @needs_compiler
@@ -98,6 +115,7 @@ def test_pure_with_a_broken_compiler(toy: Path, tmp_path: Path) -> None:
     assert result.returncode == 0
     assert "the C compiler failed" in result.stderr
     assert ask(tmp_path, WHERE).endswith("favors.py")
+    assert "the C compiler failed" in note(tmp_path, UNCOMPILED)
 
 
 def test_required_compilation(toy: Path, tmp_path: Path) -> None:
@@ -118,6 +136,7 @@ def test_compilation_required_if_possible(toy: Path, tmp_path: Path) -> None:
 def test_compiled(toy: Path, tmp_path: Path) -> None:
     variables = {"CAYLUS_REQUIRE_COMPILED": "1", "CAYLUS_BUILD_CACHE": str(tmp_path / "cache")}
     assert build(toy, tmp_path, **variables).returncode == 0
+    assert UNCOMPILED not in contents(tmp_path)
     stems = {name.split(".")[0] for name in contents(tmp_path) if is_binary(name)}
     assert stems == {"caylus__mypyc", "caylus/rules/cubes", "caylus/rules/favors"}
     assert is_binary(ask(tmp_path, WHERE))
@@ -131,6 +150,102 @@ def test_compiled(toy: Path, tmp_path: Path) -> None:
     # Other sources, other binaries.
     (toy / "src/caylus/rules/favors.py").write_text("FOUR = 5\n")
     assert build(toy, again, CC="false", **variables).returncode != 0
+
+
+# ---- the page --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def with_page(toy: Path) -> Path:
+    """The same project with a page."""
+    (toy / "web").mkdir()
+    shutil.copy(ROOT / "web" / "build.py", toy / "web")
+    (toy / "web" / "index.html").write_text("<title>Caylus</title>")
+    return toy
+
+
+def node(folder: Path, npm: str, version: str = "v22.1.0") -> dict[str, str]:
+    """Variables for a build with a Node of our own, whose npm is this shell script."""
+    folder.mkdir()
+    for name, script in {"node": f"echo {version}", "npm": npm}.items():
+        (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+        (folder / name).chmod(0o755)
+    return {"PATH": f"{folder}{os.pathsep}/usr/bin{os.pathsep}/bin", "CAYLUS_PURE": "1", "CI": ""}
+
+
+GOOD = 'test "$1" = ci || (mkdir dist && cp index.html dist)'
+needs_shell = pytest.mark.skipif(os.name == "nt", reason="npm is played by a shell script")
+
+
+@needs_shell
+def test_a_page(with_page: Path, tmp_path: Path) -> None:
+    assert build(with_page, tmp_path, **node(tmp_path / "bin", GOOD)).returncode == 0
+    assert PAGE in contents(tmp_path)
+    assert NO_PAGE not in contents(tmp_path)
+
+
+@needs_shell
+@pytest.mark.parametrize(
+    ("npm", "reasons"),
+    [
+        (
+            "echo 'no network <here>'; exit 1",
+            ["`npm ci --omit=dev --no-audit --no-fund` failed:", "no network <here>"],
+        ),
+        ('test "$1" = ci || (echo broken; exit 1)', ["`npm run build` failed:", "broken"]),
+        ("exit 0", ["`npm run build` made no page."]),
+    ],
+)
+def test_a_page_that_cannot_be_built_leaves_its_reason(
+    with_page: Path, tmp_path: Path, npm: str, reasons: list[str]
+) -> None:
+    variables = node(tmp_path / "bin", npm)
+    assert build(with_page, tmp_path, **variables).returncode == 0
+    assert PAGE not in contents(tmp_path)
+    assert note(tmp_path, NO_PAGE).splitlines() == reasons
+    assert build(with_page, tmp_path / "required", **variables, CAYLUS_REQUIRE_PAGE="1").returncode != 0
+
+
+@needs_shell
+@pytest.mark.parametrize("version", ["v18.2.0", "nonsense"])
+def test_a_node_that_is_too_old_is_none(with_page: Path, tmp_path: Path, version: str) -> None:
+    """Then PyPI's serves, if it is there; it is not among the developers' tools."""
+    assert build(with_page, tmp_path, **node(tmp_path / "bin", GOOD, version)).returncode == 0
+    assert note(tmp_path, NO_PAGE) == "It needs Node.js 20.19 or newer, with npm, and there is none.\n"
+
+
+def test_no_node_at_all(with_page: Path, tmp_path: Path) -> None:
+    assert build(with_page, tmp_path, PATH=str(tmp_path), CAYLUS_PURE="1", CI="").returncode == 0
+    assert note(tmp_path, NO_PAGE) == "It needs Node.js 20.19 or newer, with npm, and there is none.\n"
+
+
+@pytest.mark.parametrize(
+    ("wish", "reason"), [("1", "CAYLUS_NO_PAGE was set when Caylus was installed."), ("no Node", "no Node")]
+)
+def test_no_page_on_request(with_page: Path, tmp_path: Path, wish: str, reason: str) -> None:
+    assert build(with_page, tmp_path, CAYLUS_NO_PAGE=wish, CAYLUS_PURE="1").returncode == 0
+    assert note(tmp_path, NO_PAGE) == f"{reason}\n"
+
+
+@needs_shell
+def test_the_developers_page_says_why_too(with_page: Path, tmp_path: Path) -> None:
+    def built(**variables: str) -> "subprocess.CompletedProcess[str]":
+        command = [sys.executable, "web/build.py", "web/dist"]
+        return subprocess.run(
+            command, cwd=with_page, env=environment(**variables), capture_output=True, encoding="utf-8"
+        )
+
+    dist = with_page / "web" / "dist"
+    bad = built(**node(tmp_path / "bad", "exit 1"))
+    assert (bad.returncode, "npm ci" in bad.stderr) == (1, True)
+    assert "npm ci" in (dist / "missing.txt").read_text()
+    assert built(**node(tmp_path / "good", GOOD)).returncode == 0
+    assert [path.name for path in dist.iterdir()] == ["index.html"]
+    assert built(**node(tmp_path / "worse", "exit 1")).returncode == 1
+    assert [path.name for path in dist.iterdir()] == ["index.html"], "an older page is better than none"
+
+
+# ---- our own wheel ---------------------------------------------------------------------------------
 
 
 def test_our_own_wheel_works_uncompiled(tmp_path: Path) -> None:
