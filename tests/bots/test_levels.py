@@ -108,8 +108,9 @@ def test_features_tell_each_seat_its_own() -> None:
     assert [out[seat * COUNT + BEST_RIVAL] for seat in range(3)] == [4, 9, 9]
 
 
-def test_the_network_is_as_large_as_the_features() -> None:
-    network = our_network()
+@pytest.mark.parametrize("level", ["master", "grandmaster"])
+def test_the_network_is_as_large_as_the_features(level: str) -> None:
+    network = our_network(level)
     assert len(network.direct) == COUNT
     assert len(network.hidden) == COUNT * network.units
 

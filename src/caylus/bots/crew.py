@@ -18,8 +18,10 @@ from caylus.bots.thinking import Thought, together
 from caylus.game import Game
 from caylus.text import positions
 
-PATIENCE: Final = 0.03
-"""Seconds that the others may need more than the one who asks."""
+HEAD_START: Final = 0.03
+"""Seconds (a fifth of the time at most) that the others stop before the one who asks, to be heard in time."""
+PATIENCE: Final = 0.05
+"""How much longer than the time given, as a share of it, one waits for somebody who is late."""
 
 
 def cores_here() -> int:
@@ -60,7 +62,8 @@ def think_together(bot: Thinker, game: Game, budget: Budget, seed: int, cores: i
     (the first time they all have to start) is not heard.
     """
     nodes = None if budget.nodes is None else max(1, budget.nodes // cores)
-    theirs = Budget(budget.seconds, nodes)
+    seconds = budget.seconds
+    theirs = Budget(None if seconds is None else seconds - min(HEAD_START, seconds / 5), nodes)
     position = positions.write(game.state, game.edition)
     try:
         pool = helpers(cores - 1)
@@ -70,9 +73,9 @@ def think_together(bot: Thinker, game: Game, budget: Budget, seed: int, cores: i
     except BrokenProcessPool:
         helpers.cache_clear()
         others = []
-    own = bot.think_alone(game, replace(theirs, stop=budget.stop), seed)
-    exact = budget.seconds is None and nodes is not None and budget.stop is None
-    patience = None if exact else PATIENCE
+    own = bot.think_alone(game, replace(budget, nodes=nodes), seed)
+    exact = seconds is None and nodes is not None and budget.stop is None
+    patience = None if exact else PATIENCE * (seconds or 1.0)
     finished, late = wait(others, timeout=patience)
     for other in late:
         other.cancel()

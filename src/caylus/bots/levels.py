@@ -111,7 +111,7 @@ class Grandmaster(Master):
     seconds = 1.0
 
     def search(self, state: State, seed: int) -> Search:
-        """A search whose instinct has habits."""
-        search = Search(state.clone(), trained_instinct_for(state.book), our_network(), seed)
+        """A search whose instinct has habits, and whose judge has learned from those who have them."""
+        search = Search(state.clone(), trained_instinct_for(state.book), our_network(self.name), seed)
         search.noise = PLAYOUT_NOISE
         return search

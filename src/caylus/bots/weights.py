@@ -1,4 +1,4 @@
-"""What our bots have learned, from its files: the judge's weights and the habits."""
+"""What our bots have learned, from its files: the judges' weights and the habits."""
 
 from __future__ import annotations
 
@@ -22,15 +22,20 @@ def read_habits(path: Path) -> Habits:
 
 
 @cache
-def our_network() -> Network:
-    """The network that our bots use."""
-    return network_of((resources.files("caylus.bots") / "weights.json").read_text(encoding="utf-8"))
+def our_network(level: str = "master") -> Network:
+    """The judge of a level that has one of its own."""
+    return network_of(learned(level))
 
 
 @cache
 def our_habits() -> Habits:
     """The habits of our strongest bot."""
-    return habits_of((resources.files("caylus.bots") / "habits.json").read_text(encoding="utf-8"))
+    return habits_of(learned("habits"))
+
+
+def learned(name: str) -> str:
+    """The text of one of the files that are shipped."""
+    return (resources.files("caylus.bots") / "learned" / f"{name}.json").read_text(encoding="utf-8")
 
 
 def network_of(text: str) -> Network:
