@@ -139,6 +139,23 @@ def test_a_record_is_saved_and_loaded_again(people: People, tmp_path) -> None:
     anna.faults.clear()  # the browser notes the refusal
 
 
+def test_the_page_follows_whoever_shows_another_game(people: People) -> None:
+    """As the environments do with render_mode="human"."""
+    anna, boris = people.new(), people.new()
+    anna.open("/")
+    api = anna.context.request
+    api.put("/api/me", data={"name": "Anna"})
+    first = "players 2; order red blue; blue has 7 points; due place"
+    table = api.post("/api/records", data={"text": first}).json()["id"]
+    boris.open(f"/table/{table}")
+    expect(boris.page.locator("[data-due-kind]")).to_have_attribute("data-due-seat", "1")
+    second = "players 3; order green blue red; provost 6; green has 5 deniers; due provost green"
+    assert api.put(f"/api/tables/{table}/game", data={"text": second}).ok
+    expect(boris.page.locator("[data-due-kind]")).to_have_attribute("data-due-kind", "provost")
+    expect(boris.page.locator("[data-due-kind]")).to_have_attribute("data-due-seat", "2")
+    expect(boris.page.get_by_text("Corina").first).to_be_visible()
+
+
 def test_chat_and_mute(people: People) -> None:
     anna, boris = people.new(), people.new()
     path = anna.begin("me,random")
