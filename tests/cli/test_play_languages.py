@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 import shlex
 from pathlib import Path
@@ -13,12 +14,13 @@ from caylus import MOVES, Game
 from caylus.bots.registry import OURS
 from caylus.cli import play_text, table_setup
 from caylus.cli.languages import environment_language, folded, language_named
+from caylus.cli.play_files import not_written
 from caylus.cli.session import Fault
 from caylus.cli.terminal import Terminal
 from caylus.game import NAMES
 from caylus.rules.editions import EDITIONS, OPTIONS
 from caylus.text.sentences import Sentences
-from caylus.text.sentences.messages import catalogue, languages
+from caylus.text.sentences.messages import arguments, catalogue, languages
 from tests.cli.running import USAGE, refused, run
 from tests.cli.test_play import typed, whole_game
 from tests.messages import seen
@@ -123,6 +125,26 @@ def test_saving_and_leaving(language: str, folder: Path) -> None:
         assert sentence in result.stdout
     if language != "en":
         assert english_in(result.stdout, language) <= {"precious", "mine", "nowhere"}
+
+
+@pytest.mark.parametrize(
+    ("number", "message"),
+    [
+        (errno.ENOSPC, "terminal.file.disk-full"),
+        (errno.EACCES, "terminal.file.not-writable"),
+        (errno.EROFS, "terminal.file.not-writable"),
+        (errno.EIO, "terminal.file.unwritable"),
+        (errno.ENOENT, "terminal.file.unwritable"),
+    ],
+)
+def test_why_a_file_cannot_be_written(number: int, message: str, folder: Path) -> None:
+    words = Sentences("fr")
+    told = not_written(folder / "x", OSError(number, "why"), words)
+    values = {
+        name: {"path": str(folder / "x"), "why": "why"}[name]
+        for name in arguments(words.catalogue.parts(message))
+    }
+    assert told == words.say(message, **values)
 
 
 def test_a_rescued_game_is_gone_on_with_in_the_same_language() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -191,3 +194,36 @@ def test_settings_begin_a_game() -> None:
         [PERSON, RANDOM],
     )
     assert begun.game == Game(["Ann", "Bob"], edition, seed=9)
+
+
+def test_a_save_that_fails_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that is full in the middle of the writing."""
+    path = tmp_path / "game.caylus"
+    played = session()
+    played.save(path)
+    before = path.read_text("utf-8")
+    played.play("pass")
+    write_text = Path.write_text
+
+    def full(self: Path, text: str, *args: str, **more: str) -> NoReturn:
+        write_text(self, text[:10], *args, **more)
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "write_text", full)
+        with pytest.raises(OSError, match="No space left"):
+            played.save(path)
+        assert played.autosave([tmp_path]) is None
+    assert path.read_text("utf-8") == before
+    assert played.unsaved
+    assert [file.name for file in tmp_path.iterdir()] == ["game.caylus"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs symbolic links and devices")
+def test_a_link_stays_a_link_and_a_device_a_device(tmp_path: Path) -> None:
+    (tmp_path / "link.caylus").symlink_to(tmp_path / "game.caylus")
+    session().save(tmp_path / "link.caylus")
+    assert (tmp_path / "link.caylus").is_symlink()
+    assert Game.from_record((tmp_path / "game.caylus").read_text("utf-8")).players
+    session().save(Path(os.devnull))
+    assert Path(os.devnull).is_char_device()

@@ -8,14 +8,17 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
 
+from caylus.cli import serving
+from caylus.text.sentences.words import Words
 from tests.cli.running import BAD, USAGE, spawn
 from tests.server.serving import PATIENCE
 
-SURROUNDINGS = {**os.environ, "PYTHONUNBUFFERED": "1"}
+SURROUNDINGS = {**os.environ, "PYTHONUNBUFFERED": "1", "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
 
 
 def begun(*args: str, **more: str) -> tuple[subprocess.Popen[str], str]:
@@ -54,6 +57,31 @@ def test_playing_opens_the_page(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs signals")
+@pytest.mark.parametrize("browser", ["no-such-browser", "false %s"])
+def test_without_a_browser_the_address_is_enough(tmp_path: Path, browser: str) -> None:
+    surroundings = {"BROWSER": browser, "PATH": "", "DISPLAY": "", "WAYLAND_DISPLAY": "", "LANGUAGE": "fr"}
+    process, line = begun("play", "--data", str(tmp_path), **surroundings)
+    assert process.stdout is not None
+    shown = [line, process.stdout.readline(), process.stdout.readline()]
+    address = shown[0].removeprefix("Caylus vous attend\u00a0: ")
+    assert httpx.get(f"{address}api/health").json()["status"] == "ok"
+    assert "Ctrl-C" in shown[1]
+    assert shown[2] == "Ouvrez cette adresse dans un navigateur.\n"
+    assert ended(process)[0] == 0
+
+
+def test_a_browser_in_the_terminal_is_none(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[str] = []
+    browser = SimpleNamespace(name="w3m", open=opened.append)
+    monkeypatch.setattr("webbrowser.get", lambda: browser)
+    serving.open_page("http://localhost:1/", Words("en"))
+    assert opened == []
+    assert capsys.readouterr().out == "Open this address in a browser.\n"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
 def test_serving_writes_structured_logs(tmp_path: Path) -> None:
     process, address = begun("serve", "--port", "0", "--data", str(tmp_path), CAYLUS_PAUSE="0")
     assert httpx.get(f"{address}api/health").status_code == 200
@@ -80,13 +108,22 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         said = complaint(USAGE, "serve", "--port", port, "--data", str(tmp_path))
     assert "cannot listen" in said
     assert port in said
+    assert "--port 0 takes any free one" in said
 
 
 def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    assert "cannot be used" in complaint(
-        BAD, "serve", "--port", "0", "--data", str(tmp_path / "file" / "data")
+    said = complaint(BAD, "play", "--no-browser", "--data", str(tmp_path / "file" / "data"))
+    assert "cannot be used" in said
+    assert "--data DIR" in said
+
+
+def test_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert serving.cannot_keep(tmp_path, "x cannot be used") == (
+        "x cannot be used. Tables can be kept in another folder: --data DIR"
     )
+    monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=4096))
+    assert "there is no room left on the disk" in serving.cannot_keep(tmp_path, "x cannot be used")
 
 
 def test_a_setting_that_cannot_be() -> None:

@@ -108,7 +108,7 @@ class Files:
 def not_written(path: Path, error: Exception, words: Words) -> str:
     """Why a file could not be written, in a sentence."""
     number = getattr(error, "errno", None)
-    if number in (errno.ENOENT, errno.ENOTDIR):
+    if number in (errno.ENOENT, errno.ENOTDIR) and not path.parent.is_dir():
         return words.say("terminal.file.no-folder", path=str(path.parent))
     if number in (errno.EACCES, errno.EPERM, errno.EROFS):
         return words.say("terminal.file.not-writable", path=str(path))

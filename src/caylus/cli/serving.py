@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
+import shutil
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
@@ -14,6 +17,8 @@ import typer
 from caylus.cli.complaints import WRONG_USAGE, Complaint
 from caylus.text.sentences.words import Words
 
+LITTLE: Final = 1_000_000
+"""Bytes: with less room than this on the disk, that is why nothing can be kept."""
 TEXT_BROWSERS: Final = ("www-browser", "lynx", "links", "elinks", "w3m")
 """Browsers in the terminal: they cannot show the page, and would take the terminal away."""
 
@@ -67,7 +72,7 @@ def run(
     except ValueError as error:
         raise Complaint(str(error), WRONG_USAGE) from None
     except OSError as error:
-        raise Complaint(f"cannot listen on {host}, port {port}: {error.strerror}", WRONG_USAGE) from None
+        raise Complaint(cannot_listen(host, port, error), WRONG_USAGE) from None
     running.set_up_logs(people=people)
 
     words = Words(language)
@@ -83,7 +88,7 @@ def run(
         try:
             code = running.serve(wish, listener, ready)
         except StoreError as error:
-            raise Complaint(str(error)) from None
+            raise Complaint(cannot_keep(wish.data, str(error))) from None
     if code:
         raise Complaint("the server could not start")
 
@@ -97,3 +102,19 @@ def open_page(address: str, words: Words) -> None:
         opened = False
     if not opened:
         print(words.say("terminal.page.open-it"), flush=True)
+
+
+def cannot_listen(host: str, port: int, error: OSError) -> str:
+    """Why the server cannot be reached there, and what to do about it."""
+    fault = f"cannot listen on {host}, port {port}: {error.strerror}"
+    if error.errno == errno.EADDRINUSE:
+        return f"{fault}. Another program uses this port; --port 0 takes any free one."
+    return fault
+
+
+def cannot_keep(folder: Path, fault: str) -> str:
+    """Why tables cannot be kept in a folder, and what to do about it."""
+    with contextlib.suppress(OSError):
+        if shutil.disk_usage(folder).free < LITTLE:
+            fault += " (there is no room left on the disk)"
+    return f"{fault}. Tables can be kept in another folder: --data DIR"

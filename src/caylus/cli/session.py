@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -146,8 +147,8 @@ class Session:
         return self.game.record()
 
     def save(self, path: Path) -> None:
-        """Write the game to a file; `OSError` if that is not possible."""
-        path.write_text(self.text(), "utf-8", newline="\n")
+        """Write the game to a file; `OSError` if that is not possible, and then what was there stays there."""
+        write(path, self.text())
         self.saved = len(self.game.history)
 
     def autosave(self, folders: Sequence[Path]) -> Path | None:
@@ -170,6 +171,22 @@ class Session:
         return self.saved < 0 or any(
             self.seats[seat] == PERSON for seat in who_decided(self.game)[self.saved :]
         )
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file wholly or not at all: a full disk must not cost the game that was saved before."""
+    path = path.resolve()
+    if path.exists() and not path.is_file():  # a device or a pipe
+        path.write_text(text, "utf-8", newline="\n")
+        return
+    part = path.with_name(f"{path.name}.part")
+    try:
+        part.write_text(text, "utf-8", newline="\n")
+        part.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise
 
 
 def resume(game: Game, seats: list[str] | None = None) -> Session:
