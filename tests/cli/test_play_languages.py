@@ -20,7 +20,7 @@ from caylus.cli.terminal import Terminal
 from caylus.game import NAMES
 from caylus.rules.editions import EDITIONS, OPTIONS
 from caylus.text.sentences import Sentences
-from caylus.text.sentences.messages import arguments, catalogue, languages
+from caylus.text.sentences.messages import catalogue, languages
 from tests.cli.running import USAGE, refused, run
 from tests.cli.test_play import typed, whole_game
 from tests.messages import seen
@@ -140,11 +140,7 @@ def test_saving_and_leaving(language: str, folder: Path) -> None:
 def test_why_a_file_cannot_be_written(number: int, message: str, folder: Path) -> None:
     words = Sentences("fr")
     told = not_written(folder / "x", OSError(number, "why"), words)
-    values = {
-        name: {"path": str(folder / "x"), "why": "why"}[name]
-        for name in arguments(words.catalogue.parts(message))
-    }
-    assert told == words.say(message, **values)
+    assert told == words.say(message, path=str(folder / "x"), why="why")
 
 
 def test_a_rescued_game_is_gone_on_with_in_the_same_language() -> None:

@@ -147,7 +147,7 @@ class Session:
         return self.game.record()
 
     def save(self, path: Path) -> None:
-        """Write the game to a file; `OSError` if that is not possible, and then what was there stays there."""
+        """Write the game to a file; `OSError` if that is not possible; then what was there stays."""
         write(path, self.text())
         self.saved = len(self.game.history)
 
