@@ -13,6 +13,10 @@ describe("a board that scrolls", () => {
     expect(distance([part(450, 550)], frame)).toBe(64);
     expect(distance([part(50, 200), part(210, 300)], frame)).toBe(-64);
   });
+  it("lets the first lie under the cover where all fit only so", () => {
+    expect(distance([part(90, 495)], frame)).toBe(-24);
+    expect(distance([part(90, 495)], frame, 40)).toBe(9);
+  });
   it("is content with one whole choice where there is no room for all", () => {
     expect(distance([part(-300, -200), part(200, 300), part(700, 800)], frame)).toBe(0);
   });

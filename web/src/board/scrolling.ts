@@ -1,30 +1,37 @@
 /** Where a board that scrolls has to go, so that what can be chosen is seen. */
+import { calm } from "$lib/settings.svelte";
 
 const AIR = 14;
 
+interface Ends {
+  top: number;
+  bottom: number;
+}
+
 /**
- * How far to scroll, given the ends of all choices and of the frame. All of them if they fit; else it is
- * enough that one is seen whole, and if none is, it goes to the first.
+ * How far to scroll, given the ends of all choices and of the frame, whose upper edge is covered. All of them
+ * if they fit, if need be with the first under the cover; else it is enough that one is seen whole, and if
+ * none is, it goes to the first.
  */
-export function distance(
-  parts: readonly { top: number; bottom: number }[],
-  frame: { top: number; bottom: number },
-): number {
+export function distance(parts: readonly Ends[], frame: Ends, covered = 0): number {
   if (!parts.length) return 0;
-  const fits = ({ top, bottom }: { top: number; bottom: number }) =>
-    top >= frame.top && bottom <= frame.bottom;
+  const fits = ({ top, bottom }: Ends) => top >= frame.top && bottom <= frame.bottom;
   const top = Math.min(...parts.map((part) => part.top)) - AIR;
   const bottom = Math.max(...parts.map((part) => part.bottom)) + AIR;
   if (bottom - top <= frame.bottom - frame.top) {
     return top < frame.top ? top - frame.top : Math.max(0, bottom - frame.bottom);
   }
+  if (bottom - top <= frame.bottom - frame.top + covered) return bottom - frame.bottom;
   return parts.some(fits) ? 0 : top - frame.top;
 }
+
+/** How a board scrolls: not slowly for who wants no movement. */
+export const behavior = (): ScrollBehavior => (calm() ? "instant" : "smooth");
 
 /** Scroll a board to its choices; `covered` is how much of its upper edge lies under something. */
 export function bringIntoView(board: HTMLElement, parts: Iterable<Element>, covered = 0): void {
   const { top, bottom } = board.getBoundingClientRect();
   const boxes = [...parts].map((part) => part.getBoundingClientRect());
-  const by = distance(boxes, { top: top + covered, bottom });
-  if (by) board.scrollBy({ top: by, behavior: "smooth" });
+  const by = distance(boxes, { top: top + covered, bottom }, covered);
+  if (by) board.scrollBy({ top: by, behavior: behavior() });
 }
