@@ -136,6 +136,10 @@ describe("a table", () => {
     expect(store.seen).toBe(4);
     store.look();
     expect(store.seen).toBe(10);
+    store.overlook(8); // too much to show: those lines are tinted
+    expect(store.seen).toBe(7);
+    store.overlook(9);
+    expect(store.seen).toBe(7);
   });
 });
 
