@@ -1,15 +1,27 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 // `npm run dev` shows the page of these sources with the tables of a running `caylus serve`.
 const server = process.env.CAYLUS_SERVER ?? "http://127.0.0.1:8000";
 
+/** The catalogues without the words of the terminal, which the page never says. */
+const catalogues: Plugin = {
+  name: "catalogues",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/\/catalogues\/\w+\.json$/.test(id)) return;
+    const entries = Object.entries(JSON.parse(code) as Record<string, string>);
+    const said = entries.filter(([name]) => !name.startsWith("terminal."));
+    return { code: JSON.stringify(Object.fromEntries(said)), map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [catalogues, svelte()],
   resolve: {
     alias: {
       $lib: path("src/lib"),

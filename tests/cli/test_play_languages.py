@@ -214,11 +214,18 @@ def test_a_choice_by_its_name(language: str, line: str, answer: str) -> None:
     assert answer in result.stdout
 
 
+def test_no_line_begins_with_a_french_colon() -> None:
+    """The space before it may not be broken."""
+    told = typed("aide notaire", "aide", "aide xyz", args=("--players", "3", "--language", "fr")).stdout
+    assert "prix\u00a0:" in told
+    assert not re.search(r"^[:;?!»]", told, re.MULTILINE)
+
+
 @pytest.mark.parametrize(
     ("language", "line", "answer"),
     [
-        ("fr", "aide maçon", "Maçon: "),
-        ("fr", "aide porte", "Porte: "),
+        ("fr", "aide maçon", "Maçon\u00a0: "),
+        ("fr", "aide porte", "Porte\u00a0: "),
         ("ru", "помощь театр", "Театр: "),
         ("ru", "помощь mason", "Каменщик: "),
         ("ro", "ajutor biserica", "Biserică: "),

@@ -36,6 +36,10 @@ class Terminal:
 
     def say(self, text: RenderableType = "", whole: bool = False) -> None:
         """Print something; whole, without breaking lines, if there is a path in it that is to be copied."""
+        if (
+            isinstance(text, str) and not whole
+        ):  # Rich would also break a line at a space that may not be broken
+            text = "\n".join(textwrap.fill(line, self.width) for line in text.splitlines())
         self.console.print(text, soft_wrap=whole)
 
     def message(self, name: str, /, whole: bool = False, **values: str | int) -> None:

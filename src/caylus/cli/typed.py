@@ -71,12 +71,12 @@ def explain(name: str, game: Game, words: Sentences) -> list[str]:
         known = ", ".join(words.tile(tile) for tile in TILE_NUMBER)
         return [words.say("terminal.no-tile", text=name, tiles=known)]
     helps = [_tile_help(tile, words) for tile in tiles]
-    return helps + [_help(words.short_place(place), words.place_help(place)) for place in places]
+    return helps + [_help(words.short_place(place), words.place_help(place), words) for place in places]
 
 
 def _tile_help(tile: str, words: Sentences) -> str:
-    return _help(words.tile(tile), words.tile_help(tile))
+    return _help(words.tile(tile), words.tile_help(tile), words)
 
 
-def _help(name: str, about: str) -> str:
-    return f"{capital(name)}: {about}"
+def _help(name: str, about: str, words: Words) -> str:
+    return words.say("terminal.about", name=capital(name), about=about)
