@@ -163,3 +163,19 @@ def test_the_best_language() -> None:
     assert best_language("xx", "de-DE,de;q=0.9,en;q=0.5") == "en"
     for language in languages():
         assert best_language(f"{language}-XX;q=0.3") == language
+
+
+def test_a_line_is_of_the_one_who_did_it() -> None:
+    """Also where an owner gains by it; what happens to several alike is nobody's line."""
+    game = Game.from_position(
+        "players 2; red owns 9:stone-farm; order blue red; blue has 5 deniers; due place"
+    )
+    words = Speaker("en", game.players, game.edition)
+    game.play("@9")
+    lines = lines_of(words, game.events(), 1, 2, 2)
+    seats = {line.text: line.seat for line in lines if "stone farm" in line.text}
+    assert list(seats.values()) == [0]
+    assert "Boris gets 1 point" in next(iter(seats))
+    begin = Game(2, seed=1)
+    income = [line for line in lines_of(words, begin.events(), 0, 1, 1) if line.text.startswith("Income")]
+    assert [line.seat for line in income] == [None]

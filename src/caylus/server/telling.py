@@ -62,16 +62,24 @@ def line(
     text: str, events: Sequence[Event], told: Sequence[Event], after: int, turn: int, phase: int
 ) -> Line:
     """One line."""
-    seats = [seat for event in told if (seat := getattr(event, "seat", None)) is not None]
     return Line(
         after=after,
         turn=turn,
         phase=phase,
-        seat=seats[0] if seats and len(set(seats)) == 1 else None,
+        seat=whose(told),
         text=text,
         forced=any(isinstance(event, Decided) and event.forced for event in events),
         events=[event_data(event) for event in events],
     )
+
+
+def whose(told: Sequence[Event]) -> int | None:
+    """Whose line it is: who did something, whoever else gains by it; nobody's if it happens to several alike."""
+    seats = [(type(event), seat) for event in told if (seat := getattr(event, "seat", None)) is not None]
+    if not seats:
+        return None
+    kind, first = seats[0]
+    return None if any(other is kind and seat != first for other, seat in seats) else first
 
 
 def moment(events: Sequence[Event], turn: int, phase: int) -> tuple[int, int]:
