@@ -74,7 +74,7 @@ def line(
 
 
 def whose(told: Sequence[Event]) -> int | None:
-    """Whose line it is: who did something, whoever else gains by it; nobody's if it happens to several alike."""
+    """Whose line it is: who did something, whoever else gains by it; nobody's if several fare alike."""
     seats = [(type(event), seat) for event in told if (seat := getattr(event, "seat", None)) is not None]
     if not seats:
         return None
