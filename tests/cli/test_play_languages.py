@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+import caylus
 from caylus import MOVES, Game
 from caylus.bots.registry import OURS
 from caylus.cli import play_text, table_setup
@@ -291,3 +292,14 @@ def test_a_fault_is_said_in_any_language() -> None:
     fault = Fault("record.players-count", count=7)
     assert str(fault) == "A game has 2 to 5 players, not 7."
     assert fault.sentence(Sentences("fr")) == "Une partie compte de 2 à 5 joueurs, pas 7."
+
+
+def test_no_words_of_the_terminal_are_left_over() -> None:
+    """Each stands in the code, alone or as one of a family (`f"terminal.effect.{place}"`)."""
+    folder = Path(caylus.__file__).parent
+    files = [*(folder / "cli").rglob("*.py"), *(folder / "text").rglob("*.py")]
+    code = "".join(file.read_text("utf-8") for file in files).replace("'", '"')
+    for name in (name for name in catalogue("en").texts if name.startswith("terminal.")):
+        rest = name.removeprefix("terminal.")
+        families = [f"{rest.rpartition('.')[0]}.{{", f"{rest.partition('.')[0]}.{{"]
+        assert any(text in code for text in (f'"{name}"', f'"{rest}"', *families)), name
