@@ -161,7 +161,8 @@ def test_chat_and_mute(people: People) -> None:
     path = anna.begin("me,random")
     boris.open("/account")
     boris.page.get_by_label("Your name").fill("Boris")
-    boris.page.get_by_role("button", name="Save").click()
+    with boris.page.expect_response("**/api/me"):
+        boris.page.get_by_role("button", name="Save").click()
     boris.open(path)
     for person in (anna, boris):
         person.page.get_by_role("tab", name="Chat").click()
