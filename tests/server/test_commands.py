@@ -129,3 +129,25 @@ def test_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 def test_a_setting_that_cannot_be() -> None:
     said = complaint(USAGE, "serve", "--port", "0", CAYLUS_PAUSE="soon")
     assert "CAYLUS_PAUSE cannot be 'soon'" in said
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("greedy", "a further bot is NAME=BOT"),
+        ("builder=random", "there is a bot builder already"),
+        ("mine=nowhere.py", "nowhere.py"),
+        ("mine=nobody", "nobody"),
+    ],
+)
+def test_a_bot_that_cannot_be(bot: str, told: str) -> None:
+    assert told in complaint(USAGE, "serve", "--port", "0", "--bot", bot)
+    assert told in complaint(USAGE, "serve", "--port", "0", CAYLUS_BOTS=bot)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+def test_one_more_bot(tmp_path: Path) -> None:
+    args = ["--no-browser", "--data", str(tmp_path), "--bot", "mine=always-castle"]
+    process, address = begun("play", *args)
+    assert "mine" in [bot["level"] for bot in httpx.get(f"{address}api/bots").json()]
+    assert ended(process)[0] == 0

@@ -48,6 +48,7 @@ def play(
         int, typer.Option(min=0, max=65535, help="The page's port; any free one without it.")
     ] = 0,
     data: serving.Data = None,
+    bot: serving.Bots = None,
     language: Language = "",
 ) -> None:
     """Play a game: in the browser, or with `--text` in the terminal."""
@@ -58,6 +59,7 @@ def play(
                 "only with --text; on the page you do that yourself", param_hint="--names, --load"
             )
         changes: dict[str, object] = {} if data is None else {"data": data}
+        changes |= {} if not bot else {"bots": tuple(bot)}
         wish = (
             ""
             if all(value is None for value in chosen)
@@ -65,6 +67,8 @@ def play(
         )
         serving.run("127.0.0.1", port, changes, people=True, browser=browser, path=wish, language=language)
         return
+    if bot:
+        raise typer.BadParameter("only on the page; with --text name it in --seats", param_hint="--bot")
     terminal = Terminal(console(), language)
     session: Session | None
     if load is not None:

@@ -29,12 +29,18 @@ Data = Annotated[
 ]
 Pause = Annotated[float | None, typer.Option(min=0, max=60, help="Seconds that a bot takes at least.")]
 
+Bots = Annotated[
+    list[str] | None,
+    typer.Option("--bot", metavar="NAME=BOT", help="A further bot for all tables; can be repeated."),
+]
+
 
 def serve(
     host: Host = "127.0.0.1",
     port: Port = 8000,
     data: Data = None,
     pause: Pause = None,
+    bot: Bots = None,
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="Another site whose page may talk to this server.")
     ] = None,
@@ -46,6 +52,7 @@ def serve(
     changes: dict[str, object] = {}
     changes |= {} if data is None else {"data": data}
     changes |= {} if pause is None else {"pause": pause}
+    changes |= {} if not bot else {"bots": tuple(bot)}
     changes |= {} if not origin else {"origins": tuple(origin)}
     changes |= {} if address is None else {"address": address}
     run(host, port, changes, people=False, browser=False)
@@ -64,10 +71,12 @@ def run(
     """Start the server; `Complaint` if it cannot. A host reads English, a person the language given."""
     from caylus.server import running, settings  # only here: it is much to import
     from caylus.server.store.database import StoreError
+    from caylus.server.thinking import further_bots
 
     try:
         wish = settings.from_environment(settings.Settings(), dict(os.environ))
         wish = replace(wish, **changes)  # type: ignore[arg-type]  # names and types as above
+        further_bots(wish.bots)
         listener = running.listen(host, port)
     except ValueError as error:
         raise Complaint(str(error), WRONG_USAGE) from None

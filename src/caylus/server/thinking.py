@@ -5,19 +5,38 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import sys
 from asyncio.subprocess import PIPE, Process
 from typing import Final
 
 import structlog
 
+from caylus.bots.asking import BotError
 from caylus.bots.bot import Budget
-from caylus.bots.registry import OURS, make_ours
+from caylus.bots.registry import OURS, find, make_ours
 from caylus.game import Game
 
 log = structlog.get_logger("caylus.bots")
 QUICK: Final = "apprentice"
 """The bot that stands in for one that fails: it needs no time."""
+
+
+def further_bots(items: tuple[str, ...]) -> dict[str, str]:
+    """Names of further bots and where they come from; `ValueError` with the fault of one that cannot be."""
+    found: dict[str, str] = {}
+    for item in items:
+        name, _, spec = item.partition("=")
+        if not re.fullmatch(r"[\w-]{1,20}", name) or not spec:
+            raise ValueError(f"a further bot is NAME=BOT, such as greedy=my_bot.py, not {item!r}")
+        if name in OURS or name in found:
+            raise ValueError(f"there is a bot {name} already")
+        try:
+            find(spec)
+        except BotError as error:
+            raise ValueError(str(error)) from None
+        found[name] = spec
+    return found
 
 
 class BotFailed(Exception):
@@ -35,7 +54,7 @@ class Thinkers:
     def __init__(self, count: int, patience: float, bots: tuple[str, ...] = ()) -> None:
         """Nothing is started before it is needed. `bots`: further ones, `name=where it comes from`."""
         self.patience = patience
-        self.known = dict(OURS) | dict(item.split("=", 1) for item in bots)
+        self.known = dict(OURS) | further_bots(bots)
         """Every level, and where its bot comes from."""
         self._free: list[Process] = []
         self._room = asyncio.Semaphore(count)
