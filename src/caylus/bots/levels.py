@@ -5,7 +5,7 @@
 | `apprentice` | plays by feeling, sees no further than the choice itself, and sometimes misjudges it |
 | `builder` | tries every choice, imagines how the turn goes on, and judges by rules of thumb |
 | `master` | searches the tree of everybody's choices and judges by what self-play has taught |
-| `grandmaster` | the same, with more patience and with habits that thousands of searched games have taught |
+| `grandmaster` | the same, with more patience, and with habits and a judgement of its own |
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Master:
 
 
 class Grandmaster(Master):
-    """Searches with what thousands of searched games have taught: better judgement and good habits."""
+    """Searches with habits that searched games have taught, and with a judge that has seen them at work."""
 
     name = "grandmaster"
     seconds = 1.0
