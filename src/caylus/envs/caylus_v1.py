@@ -22,6 +22,7 @@ from caylus.envs.observation import Observer
 from caylus.envs.rendering import MODES, Screen
 from caylus.envs.rewards import DEFAULT, kind_of, rewards_of
 from caylus.envs.spaces import mask_of, mask_space, observation_space
+from caylus.envs.window import FPS
 from caylus.game import Game, IllegalMove, find_move
 from caylus.rules.agenda import decide, due_seat, is_legal, why_not
 from caylus.rules.book import book_of
@@ -44,7 +45,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         "name": "caylus_v1",
         "render_modes": list(MODES),
         "is_parallelizable": False,
-        "render_fps": 4,
+        "render_fps": FPS,
     }
 
     def __init__(

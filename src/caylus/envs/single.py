@@ -27,6 +27,7 @@ from caylus.envs.rendering import MODES, Screen
 from caylus.envs.rewards import DEFAULT, kind_of, rewards_of
 from caylus.envs.spaces import Moves, mask_of, observation_space
 from caylus.envs.vector import ManyGames
+from caylus.envs.window import FPS
 from caylus.game import Game
 from caylus.rules.editions import Edition
 from caylus.rules.moves import MOVE_COUNT
@@ -37,7 +38,7 @@ NAME: Final = "Caylus-v1"
 class CaylusEnv(gymnasium.Env[Any, Any]):
     """The learner has one seat, bots have the others."""
 
-    metadata = {"render_modes": list(MODES), "render_fps": 4}  # noqa: RUF012 (as the base class has it)
+    metadata = {"render_modes": list(MODES), "render_fps": FPS}  # noqa: RUF012 (as the base class has it)
 
     def __init__(
         self,

@@ -20,8 +20,10 @@ from urllib.request import Request, urlopen
 
 from caylus.game import Game
 
-PACE: Final = 0.25
-"""Seconds between two positions at least, so that a person can follow."""
+FPS: Final = 4
+"""Positions in a second at most, so that a person can follow."""
+PACE: Final = 1 / FPS
+"""Seconds between two positions at least."""
 PATIENCE: Final = 60.0
 """Seconds that the server may take for an answer."""
 

@@ -12,7 +12,7 @@ from caylus.server.gathering import must_host
 from caylus.server.names import new_id
 from caylus.server.seating import Chair
 from caylus.server.store.rows import Person, TableRow
-from caylus.server.table import Table, now, uploaded_game
+from caylus.server.table import Table, note, now, uploaded_game
 from caylus.text.records import RecordError
 
 if TYPE_CHECKING:
@@ -55,14 +55,9 @@ async def read(text: str, language: str) -> Game:
 
 
 def fill(row: TableRow, game: Game, text: str) -> None:
-    """What the lobby has to know of the game."""
-    row.state = "over" if game.over else "study"
-    row.edition, row.options = game.edition.name, dict(game.edition.changes)
-    row.begin, row.changed = text, now()
-    row.decisions, row.turn = len(game.history), game.turn
-    row.due_seat = game.seat
-    row.due_kind = None if game.over else game.kind
-    row.scores, row.winners = game.scores, game.winners
+    """Another game at this table."""
+    row.edition, row.options, row.begin = game.edition.name, dict(game.edition.changes), text
+    note(row, game, "study")
 
 
 def chairs_of(game: Game) -> list[Chair]:

@@ -48,6 +48,16 @@ def uploaded_game(text: str) -> Game:
     return Game.from_position(text)
 
 
+def note(row: TableRow, game: Game, state: str) -> None:
+    """Write down what the lobby has to know of a game; `state` holds until it is over."""
+    row.state = "over" if game.over else state
+    row.decisions, row.turn = len(game.history), game.turn
+    row.due_seat = game.seat
+    row.due_kind = None if game.over else game.kind
+    row.scores, row.winners = game.scores, game.winners
+    row.changed = now()
+
+
 class Table:
     """One table. Methods that end in `_now` must be called through the door."""
 
@@ -213,13 +223,7 @@ class Table:
     def row_after(self, course: Course, clock: Clock | None) -> TableRow:
         """What the lobby has to know."""
         row = self.row_copy()
-        game = course.game
-        row.state = "over" if game.over else "playing"
-        row.decisions, row.turn = course.decisions, game.turn
-        row.due_seat = game.seat
-        row.due_kind = None if game.over else game.kind
-        row.scores, row.winners = game.scores, game.winners
-        row.changed = now()
+        note(row, course.game, "playing")
         row.clock_now = None if clock is None else clock.saved()
         row.deadline = None if clock is None else clock.deadline
         return row

@@ -1,0 +1,61 @@
+"""Lets two judges play against each other, with the same habits and the same number of playouts."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from caylus.bots.levels import PLAYOUT_NOISE
+from caylus.bots.mind.instinct import Instinct, Taste
+from caylus.bots.mind.judge import Judge
+from caylus.bots.mind.search import Search
+from caylus.bots.weights import read_habits, read_weights
+from caylus.rules.agenda import decide, due_seat
+from caylus.rules.book import book_of
+from caylus.rules.chance import Chance
+from caylus.rules.editions import Edition
+from caylus.rules.final import final_points
+from caylus.rules.playout import random_state
+from caylus.rules.state import State
+
+
+def main() -> None:
+    """One player with the first judge among players with the other; seats rotate, starts are the same."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("judge", type=Path)
+    parser.add_argument("against", type=Path)
+    parser.add_argument("--habits", type=Path, required=True)
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--playouts", type=int, default=300, help="for each decision")
+    parser.add_argument("--seed", type=int, default=0)
+    args = parser.parse_args()
+    instinct = Instinct(book_of(Edition.of()), Taste(), read_habits(args.habits))
+    judges = [read_weights(args.judge), read_weights(args.against)]
+    first, own, others = 0.0, 0, 0
+    for game in range(args.games):
+        state = random_state(args.players, instinct.book, Chance(args.seed + game // args.players))
+        seat = game % args.players
+        chance = Chance(args.seed + game + 999)
+        while state.count > 0:
+            judge = judges[due_seat(state) != seat]
+            decide(state, choose(state, instinct, judge, args.playouts, chance))
+        points = [int(final_points(state, one)) for one in range(args.players)]
+        first += (points[seat] == max(points)) / points.count(max(points))
+        own += points[seat]
+        others += sum(points) - points[seat]
+    rest = args.games * (args.players - 1)
+    print(f"first in {first / args.games:.1%} of {args.games} games", end=", ")
+    print(f"{own / args.games:.1f} points, the others {others / rest:.1f}")
+
+
+def choose(state: State, instinct: Instinct, judge: Judge, playouts: int, chance: Chance) -> int:
+    """What a search with this judge tries most."""
+    search = Search(state.clone(), instinct, judge, int(chance.below(1 << 30)))
+    search.noise = PLAYOUT_NOISE
+    search.run(playouts)
+    return int(search.best())
+
+
+if __name__ == "__main__":
+    main()
