@@ -23,6 +23,8 @@ from caylus.server.store.database import Database, StoreError, migrate
 from caylus.server.store.rows import Row
 from tests.server.serving import PATIENCE, Running, Someone
 
+RECORDS = Path(__file__).parent.parent / "records"
+
 
 def started(data: Path) -> tuple[subprocess.Popen[bytes], str]:
     command = [sys.executable, "-m", "caylus", "serve", "--port", "0", "--data", str(data), "--pause", "0"]
@@ -88,6 +90,65 @@ def test_a_restart_keeps_everything(tmp_path: Path) -> None:
     assert place.state["log"] == log
     assert place.state["view"]["options"]["favors"] == "simple"
     assert place.state["you"]["seats"] == [0, 1]
+    second.stop()
+
+
+@pytest.mark.parametrize("how", ["token", "keyframe"])
+def test_a_game_that_cannot_be_read_any_more(tmp_path: Path, how: str) -> None:
+    """It says so, stays as it is, and the others go on."""
+    first = Running(tmp_path)
+    anna = first.person("Anna")
+    broken, whole = (
+        anna.open("me", "me", seed=seed, clock={"kind": "days", "seconds": 86400}) for seed in (4, 5)
+    )
+    place = anna.sit(broken)
+    for _ in range(20):
+        place.decide(place.tokens[0])
+    secret = anna.http.cookies["caylus"]
+    first.stop()
+    harm = {
+        "token": "UPDATE changes SET token = 'build bank' WHERE version = 3",
+        "keyframe": "UPDATE keyframes SET position = 'elsewhere'",
+    }
+    with closing(sqlite3.connect(first.settings.database)) as database:
+        database.execute(harm[how])
+        database.commit()
+        kept = list(database.iterdump())
+
+    second = Running(tmp_path)
+    again = second.person("")
+    again.http.cookies.set("caylus", secret)
+    answer = again.http.get(f"/api/tables/{broken}")
+    assert (answer.status_code, answer.json()["reason"]) == (409, "broken")
+    assert "cannot be opened" in answer.json()["text"]
+    lobby = again.call("GET", "/api/tables")
+    assert {item["table"]["id"]: "cannot be opened" in item["last"] for item in lobby["mine"]} == {
+        broken: True,
+        whole: False,
+    }
+    assert again.sit(whole).decide("@5")["type"] == "update"
+    second.stop()
+    with closing(sqlite3.connect(first.settings.database)) as database:
+        lost = set(kept) - set(database.iterdump())
+    assert not [line for line in lost if broken in line]
+
+
+def test_the_lobby_opens_no_finished_games(tmp_path: Path) -> None:
+    """Or somebody with many of them would hold up everybody else."""
+    record = (RECORDS / "16-5p-standard.caylus").read_text("utf-8")
+    first = Running(tmp_path)
+    anna = first.person("Anna")
+    table = anna.call("POST", "/api/records", {"text": record})["id"]
+    before = anna.call("GET", "/api/tables")
+    secret = anna.http.cookies["caylus"]
+    first.stop()
+
+    second = Running(tmp_path)
+    again = second.person("")
+    again.http.cookies.set("caylus", secret)
+    assert again.call("GET", "/api/tables") == before
+    assert before["finished"][0]["table"]["id"] == table
+    assert not second.app.state.house.hall.tables
     second.stop()
 
 

@@ -61,7 +61,8 @@ class Course:
         """Let a change happen; `IllegalMove` or `ValueError` if it cannot."""
         if change.kind == "decide":
             seat = self.game.seat
-            assert seat is not None, "a game that is over has no decisions"
+            if seat is None:
+                raise ValueError("a game that is over has no decisions")
             self.moments.append((self.game.turn, self.game.phase))
             try:
                 self.game.play(change.token or "")

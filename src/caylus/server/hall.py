@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -45,10 +46,11 @@ class Hall:
     async def wake(self, recent: float = 0) -> None:
         """After a start: tables with running clocks, where a bot has to decide, or used some seconds ago."""
         for name in await self.store.to_be_woken(now() - int(recent * 1000)):
-            await self.find(name)
+            with contextlib.suppress(Denied):
+                await self.find(name)
 
     async def find(self, name: str) -> Table:
-        """A table, opened if it is not; `Denied` if there is none."""
+        """A table, opened if it is not; `Denied` if there is none, or if its game cannot be read any more."""
         if name not in self.tables:
             async with self._opening:
                 if name not in self.tables:

@@ -7,6 +7,8 @@ from caylus.server.bodies import Hint, Lobby, Log, Moment, TableSummary
 from caylus.server.course import Course
 from caylus.server.denied import Denied
 from caylus.server.hall import Hall
+from caylus.server.seating import Chair
+from caylus.server.speaking import info_of, seat_of
 from caylus.server.store.rows import TableRow
 from caylus.server.table import Table
 from caylus.server.telling import outlook_of
@@ -92,35 +94,44 @@ async def lobby(hall: Hall, person: str | None, language: str) -> Lobby:
     own = [] if person is None else await hall.store.of_person(person)
     names = {row.id for row in own}
     free = [row for row in await hall.store.open() if row.id not in names]
-    running = [
-        await summary(hall, row, person, language) for row in own if row.state in ("waiting", "playing")
-    ]
+    chairs = await hall.store.chairs([row.id for row in own + free])
+    seen = {} if person is None else await hall.store.all_seen(person)
+    summaries = {
+        row.id: await summary(hall, row, chairs[row.id], person, seen.get(row.id, 0), language)
+        for row in own + free
+    }
+    running = [summaries[row.id] for row in own if row.state in ("waiting", "playing")]
     running.sort(key=lambda item: (not item.my_turn, -item.table.changed))
     return Lobby(
         mine=running,
-        open=[await summary(hall, row, person, language) for row in free],
-        finished=[
-            await summary(hall, row, person, language) for row in own if row.state in ("over", "study")
-        ],
+        open=[summaries[row.id] for row in free],
+        finished=[summaries[row.id] for row in own if row.state in ("over", "study")],
     )
 
 
-async def summary(hall: Hall, row: TableRow, person: str | None, language: str) -> TableSummary:
-    """One table as the lobby shows it."""
-    table = await hall.find(row.id)
-    mine = table.seats_of(person)
-    chair = table.due_chair()
-    seen = 0 if person is None or not mine else await hall.store.seen(person, row.id)
-    lines = table.speech.log(language)
+async def summary(
+    hall: Hall, row: TableRow, chairs: list[Chair], person: str | None, seen: int, language: str
+) -> TableSummary:
+    """One table as the lobby shows it; only a game that goes on is opened for it."""
+    table, last = hall.tables.get(row.id), ""
+    if row.state == "playing":
+        try:
+            table = await hall.find(row.id)
+            last = table.speech.last(language)
+        except Denied as broken:
+            last = broken.text(language)
+    here = table.is_here if table is not None else lambda person: False
+    mine = [chair for chair in chairs if person is not None and chair.belongs_to(person)]
+    due = chairs[row.due_seat] if row.state == "playing" and row.due_seat is not None else None
     return TableSummary(
-        table=table.speech.info(),
-        mine=mine,
-        due_seat=table.row.due_seat,
-        due_kind=table.row.due_kind,
-        my_turn=chair is not None and chair.waits_for is not None and chair.waits_for == person,
-        unseen=max(0, table.row.decisions - seen) if mine and not table.is_here(person) else 0,
-        last=lines[-1].text if lines else "",
-        deadline=table.row.deadline,
-        scores=table.row.scores,
-        winners=table.row.winners,
+        table=info_of(row, [seat_of(chair, here(chair.person)) for chair in chairs]),
+        mine=[chair.seat for chair in mine],
+        due_seat=row.due_seat,
+        due_kind=row.due_kind,
+        my_turn=due is not None and due.waits_for is not None and due.waits_for == person,
+        unseen=max(0, row.decisions - seen) if mine and not here(person) else 0,
+        last=last,
+        deadline=row.deadline,
+        scores=row.scores,
+        winners=row.winners,
     )

@@ -36,6 +36,10 @@ class Chair:
         """The person who decides for this seat."""
         return self.person if self.played_by is None else None
 
+    def belongs_to(self, person: str) -> bool:
+        """Does somebody hold this seat, and has not given it up?"""
+        return self.kind == "person" and self.person == person and not self.resigned
+
     def row(self, table: str) -> SeatRow:
         """As it is kept."""
         return SeatRow(

@@ -22,7 +22,8 @@ from caylus.server.messages import (
     Update,
     You,
 )
-from caylus.server.store.rows import Change, ChatRow
+from caylus.server.seating import Chair
+from caylus.server.store.rows import Change, ChatRow, TableRow
 from caylus.server.telling import outlook_of
 from caylus.server.wording import Speaker
 from caylus.text.description import StateData, describe
@@ -87,44 +88,24 @@ class Speech:
             kept.append([line.model_copy(update={"events": []}) for line in lines])
         return [line for lines in kept for line in lines if line.text]
 
+    def last(self, language: str) -> str:
+        """The newest line of the log, without making all of it."""
+        course = self.table.course
+        if course is None:
+            return ""
+        for number in range(course.decisions, -1, -1):
+            for line in reversed(course.lines_at(self.words(language), number)):
+                if line.text:
+                    return line.text
+        return ""
+
     def info(self) -> TableInfo:
         """The table, apart from its game."""
-        row = self.table.row
-        return TableInfo(
-            id=row.id,
-            state=row.state,  # type: ignore[arg-type]  # one of the four
-            title=row.title,
-            host=row.host,
-            edition=row.edition,
-            options=row.options,
-            seed=row.seed,
-            public=row.public,
-            clock=None if row.clock is None else ClockRules(**row.clock),
-            created=row.created,
-            changed=row.changed,
-            decisions=row.decisions,
-            turn=row.turn,
-            rematch=row.rematch,
-            rematch_of=row.rematch_of,
-            seats=self.chairs(),
-        )
+        return info_of(self.table.row, self.chairs())
 
     def chairs(self) -> list[Seat]:
         """Who sits where."""
-        return [
-            Seat(
-                seat=chair.seat,
-                color=COLORS[chair.seat],
-                kind=chair.kind,  # type: ignore[arg-type]  # one of the three
-                name=chair.name,
-                person=chair.person,
-                level=chair.level,
-                stand_in=chair.stand_in,
-                resigned=chair.resigned,
-                here=self.table.is_here(chair.person),
-            )
-            for chair in self.table.chairs
-        ]
+        return [seat_of(chair, self.table.is_here(chair.person)) for chair in self.table.chairs]
 
     def you(self, listener: Listener) -> You:
         """What the table is to one listener."""
@@ -245,6 +226,43 @@ def chat_line(row: ChatRow) -> ChatLine:
     """A line of chat as the page reads it."""
     return ChatLine(
         number=row.number, at=row.at, person=row.person, name=row.name, seat=row.seat, text=row.text
+    )
+
+
+def info_of(row: TableRow, seats: list[Seat]) -> TableInfo:
+    """A table, apart from its game, as its row tells it."""
+    return TableInfo(
+        id=row.id,
+        state=row.state,  # type: ignore[arg-type]  # one of the four
+        title=row.title,
+        host=row.host,
+        edition=row.edition,
+        options=row.options,
+        seed=row.seed,
+        public=row.public,
+        clock=None if row.clock is None else ClockRules(**row.clock),
+        created=row.created,
+        changed=row.changed,
+        decisions=row.decisions,
+        turn=row.turn,
+        rematch=row.rematch,
+        rematch_of=row.rematch_of,
+        seats=seats,
+    )
+
+
+def seat_of(chair: Chair, here: bool) -> Seat:
+    """A seat, and whether its person is connected."""
+    return Seat(
+        seat=chair.seat,
+        color=COLORS[chair.seat],
+        kind=chair.kind,  # type: ignore[arg-type]  # one of the three
+        name=chair.name,
+        person=chair.person,
+        level=chair.level,
+        stand_in=chair.stand_in,
+        resigned=chair.resigned,
+        here=here,
     )
 
 

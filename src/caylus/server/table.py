@@ -85,14 +85,19 @@ class Table:
             self.clock = Clock.read(self.row.clock, self.row.clock_now)
 
     def replay(self, saved: Saved) -> None:
-        """Let all changes happen again; the newest keyframe shows whether the rules still lead there."""
+        """Let all changes happen again; `Denied` if they no longer lead to the newest keyframe."""
         assert self.course is not None
         for change in saved.changes:
-            self.course.apply(change)
+            try:
+                self.course.apply(change)
+            except ValueError as error:
+                log.error("cannot go on", table=self.id, version=change.version, token=change.token)
+                raise Denied("broken") from error
             frame = saved.keyframe
             if frame is not None and frame.version == change.version:
                 if self.course.game.position() != frame.position:
                     log.error("went another way", table=self.id, after=frame.after, kept=frame.position)
+                    raise Denied("broken")
 
     # ---- what it is ----------------------------------------------------------------------------------
 
@@ -120,8 +125,7 @@ class Table:
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats that somebody holds and has not given up."""
-        held = [chair for chair in self.chairs if chair.person == person and chair.kind == "person"]
-        return [] if person is None else [chair.seat for chair in held if not chair.resigned]
+        return [] if person is None else [chair.seat for chair in self.chairs if chair.belongs_to(person)]
 
     def is_here(self, person: str | None) -> bool:
         """Is somebody connected?"""

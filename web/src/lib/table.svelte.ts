@@ -32,7 +32,8 @@ export interface Happenings {
   overtaken?: () => void;
   chat?: (line: Messages.ChatLine) => void;
   undo?: (message: Messages.Undo) => void;
-  gone?: (code: number) => void;
+  /** The server does not let me in, and says why. */
+  gone?: (text: string) => void;
 }
 
 export class TableStore {
@@ -65,6 +66,8 @@ export class TableStore {
   #request = 0;
   #news = 0;
   #known = false;
+  /** What the server said when it did not understand me, or did not let me in. */
+  #fault = "";
 
   constructor(
     id: string,
@@ -78,7 +81,7 @@ export class TableStore {
       address: () => socketAddress(id, language()),
       onmessage: (message) => this.received(message),
       onstate: (state) => (this.line = state),
-      onrefused: (code) => this.#happenings.gone?.(code),
+      onrefused: () => this.#happenings.gone?.(this.#fault),
       socket,
     });
   }
@@ -184,6 +187,7 @@ export class TableStore {
         return this.#happenings.refused?.(message, token);
       }
       case "error":
+        this.#fault = message.text;
         if (this.#answers(message)) this.pending = null;
         return console.error(`the server did not understand: ${message.text}`);
       case "pong":

@@ -168,11 +168,12 @@ describe("the line", () => {
   it("does not try again when the server says that there is no such table", () => {
     const gone = vi.fn();
     const { store, socket } = sitDown({ gone });
+    socket.say({ type: "error", version: 0, id: null, reason: "no-table", text: "There is no such table." });
     socket.break(4404);
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all.length).toBe(1);
     expect(store.line).toBe("closed");
-    expect(gone).toHaveBeenCalledWith(4404);
+    expect(gone).toHaveBeenCalledWith("There is no such table.");
   });
 
   it("ends when the table is left", () => {

@@ -108,6 +108,9 @@ class Connection:
         table, listener = self.table, self.listener
         if listener.person is not None:
             listener.seen = await table.hall.store.seen(listener.person, table.id)
+        await asyncio.to_thread(
+            table.speech.log, listener.language
+        )  # a long one must not hold up other tables
         table.listeners.add(listener)
         listener.send(table.speech.table_message(listener))
         self.tell_the_others()

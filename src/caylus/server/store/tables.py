@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -95,6 +96,12 @@ class TableStore:
             row = await session.get(Seen, (person, table))
             return 0 if row is None else row.after
 
+    async def all_seen(self, person: str) -> dict[str, int]:
+        """The same for every game that somebody has looked at."""
+        async with self.database.reading() as session:
+            rows = await session.scalars(select(Seen).where(Seen.person == person))
+            return {row.table: row.after for row in rows}
+
     async def set_seen(self, person: str, table: str, after: int) -> None:
         """Remember it."""
         async with self.database.writing() as session:
@@ -116,6 +123,15 @@ class TableStore:
         async with self.database.reading() as session:
             rows = await session.scalars(wanted.order_by(TableRow.changed.desc()).limit(NEWEST))
             return list(rows)
+
+    async def chairs(self, tables: Sequence[str]) -> dict[str, list[Chair]]:
+        """Who sits at these tables."""
+        wanted = select(SeatRow).where(SeatRow.table.in_(tables)).order_by(SeatRow.seat)
+        found: dict[str, list[Chair]] = {table: [] for table in tables}
+        async with self.database.reading() as session:
+            for seat in await session.scalars(wanted):
+                found[seat.table].append(Chair.read(seat))
+        return found
 
     async def to_be_woken(self, since: int) -> list[str]:
         """Tables where something happens without anybody coming: a clock, a bot, a mail after a change."""
