@@ -59,11 +59,20 @@ def test_hot_seat_with_the_hand_over_screen(people: People) -> None:
     first = anna.seat
     anna.play("pass")
     take = anna.page.get_by_role("button", name="I am ")
-    expect(take).to_be_visible()
-    anna.page.get_by_label("Hand-over screen").uncheck()
-    take.click()
+    again = anna.page.get_by_label("Hand-over screen")
+    expect(take).to_be_focused()
+    for control in (again, take, again):
+        anna.page.keyboard.press("Tab")
+        expect(control).to_be_focused()
+    anna.page.mouse.click(5, 5)
+    expect(again).to_be_focused()
+    anna.page.keyboard.press("Escape")
     expect(take).to_be_hidden()
     assert anna.seat != first
+    anna.play("pass")
+    again.uncheck()
+    take.click()
+    expect(take).to_be_hidden()
     while anna.await_turn():
         anna.play(anna.choose(lambda tokens: min(tokens, key=quick)))
     assert anna.kind == "over"

@@ -151,3 +151,21 @@ def test_one_more_bot(tmp_path: Path) -> None:
     process, address = begun("play", *args)
     assert "mine" in [bot["level"] for bot in httpx.get(f"{address}api/bots").json()]
     assert ended(process)[0] == 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+@pytest.mark.parametrize(
+    ("args", "path"),
+    [
+        ((), ""),
+        (("--language", "fr"), "?language=fr"),
+        (
+            ("--seats", "me,builder", "--language", "ro"),
+            "new?seats=me,builder&edition=standard&start=1&language=ro",
+        ),
+    ],
+)
+def test_the_page_in_a_language(tmp_path: Path, args: tuple[str, ...], path: str) -> None:
+    process, address = begun("play", "--no-browser", "--data", str(tmp_path), *args)
+    assert address.partition("/")[2].partition("/")[2].partition("/")[2] == path
+    ended(process)

@@ -32,6 +32,7 @@ Load = Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a sav
 
 
 def play(
+    context: typer.Context,
     text: Annotated[bool, typer.Option("--text", help="In the terminal.")] = False,
     seats: Seats = None,
     players: PlayersOption = None,
@@ -65,6 +66,9 @@ def play(
             if all(value is None for value in chosen)
             else new_table(seats, players, people, edition, options, seed)
         )
+        source = context.get_parameter_source("language")
+        if source is not None and source.name == "COMMANDLINE":  # else the browser's own
+            wish += f"{'&' if wish else '?'}language={language}"
         serving.run("127.0.0.1", port, changes, people=True, browser=browser, path=wish, language=language)
         return
     if bot:
