@@ -105,20 +105,13 @@ class Person:
         """Wait until a decision more has been made."""
         expect(self.page.get_by_role("slider")).not_to_have_attribute("max", str(before))
 
-    def play_on(self, until: Callable[[], bool] = lambda: False) -> set[str]:
-        """Play my turns until the game is over, or `until` says; returns the kinds of decisions."""
+    def play_on(self) -> set[str]:
+        """Play my turns as a builder would, until the game is over; returns the kinds of decisions."""
         kinds = set()
-        while self.await_turn() and not until():
+        while self.await_turn():
             kinds.add(self.kind)
-            self.play(self.choose(busily))
+            table = str(self.page.evaluate("location.pathname")).split("/")[-1]
+            hint = self.page.request.get(f"/api/tables/{table}/hint?level=builder").json()
+            assert hint["token"] in self.tokens(), f"{hint} cannot be clicked on"
+            self.play(hint["token"])
         return kinds
-
-
-def busily(tokens: list[str]) -> str:
-    """Go to the castle, build, take favors: a short game in which much happens."""
-    for wish in ("batch:", "build:", "@castle", "line:"):
-        for token in tokens:
-            if token.startswith(wish):
-                return token
-    chance = random.Random(" ".join(tokens))
-    return chance.choice(tokens)

@@ -9,10 +9,12 @@ from functools import cache
 import pytest
 from playwright.sync_api import Page, expect
 
+from caylus.bots.bot import Budget
+from caylus.bots.levels import Builder
 from caylus.game import Game
 from caylus.rules.events import Lost, Paid, SectionBegan, TurnBegan, WorkerHome, WorkerMoved, WorkerPlaced
 from tests.browser.conftest import ROOT, People
-from tests.browser.people import Person, busily
+from tests.browser.people import Person
 
 RECORD = ROOT / "tests/records/16-5p-standard.caylus"
 NAMES = ["Anna", "Boris", "Corina", "Denis", "Elif"]
@@ -253,10 +255,12 @@ def test_the_last_turn_of_five_keeps_nobody_waiting(people: People) -> None:
 
 
 def a_game_of_five() -> tuple[list[str], int]:
-    """The tokens of a whole game, and how many were played when its last turn began."""
-    played, tokens, turn = Game(NAMES, seed=SEED), [], 0
+    """The tokens of a whole game of bots that build, and how many were played when its last turn began."""
+    played, bot = Game(NAMES, seed=SEED), Builder()
+    tokens: list[str] = []
+    turn = 0
     while not played.over:
-        tokens.append(busily(sorted(played.tokens)))
+        tokens.append(bot.choose(played, Budget(), seed=len(tokens)).token)
         if any(isinstance(event, TurnBegan) for event in played.play(tokens[-1])):
             turn = len(tokens)
     return tokens, turn
