@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "$lib/messages";
-import { ranking, tallies } from "./points";
+import { apart, byTurn, ranking, tallies, ticks } from "./points";
 import { timeLeft } from "./time";
 
 const line = (...events: object[]) => ({ events }) as unknown as Line;
@@ -29,6 +29,39 @@ describe("where points came from", () => {
       { seat: 0, rank: 2 },
       { seat: 2, rank: 2 },
     ]);
+  });
+});
+
+describe("the game turn by turn", () => {
+  const told = (turn: number, after: number, ...events: object[]) =>
+    ({ turn, after, events }) as unknown as Line;
+
+  it("adds up what was gained and lost, to the end of each turn", () => {
+    const stages = byTurn(
+      [
+        told(1, 0),
+        told(1, 3, { kind: "Gained", seat: 1, points: 2 }),
+        told(2, 5, { kind: "Gained", seat: 0, points: 5 }, { kind: "Lost", seat: 1, points: 2 }),
+        told(2, 9, { kind: "Paid", seat: 0, points: 1 }),
+      ],
+      2,
+    );
+    expect(stages).toEqual([
+      { turn: 0, after: 0, points: [0, 0] },
+      { turn: 1, after: 3, points: [0, 2] },
+      { turn: 2, after: 9, points: [5, 0] },
+    ]);
+  });
+
+  it("has an axis of round numbers", () => {
+    expect(ticks(61)).toEqual([0, 20, 40, 60]);
+    expect(ticks(8)).toEqual([0, 2, 4, 6, 8]);
+    expect(ticks(0)).toEqual([0]);
+  });
+
+  it("moves labels apart, and keeps them inside", () => {
+    expect(apart([10, 12, 50], 18, 100)).toEqual([10, 28, 50]);
+    expect(apart([90, 95, 99], 18, 100)).toEqual([64, 82, 100]);
   });
 });
 
