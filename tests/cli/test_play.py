@@ -212,6 +212,16 @@ def test_a_taken_special_place_is_explained_by_its_number() -> None:
     assert "(R3.2)" in answers(game, "gate")
 
 
+@pytest.mark.parametrize("line", ["1", "@1"])
+def test_a_number_is_not_the_beginning_of_another(line: str) -> None:
+    """Space 1 is taken, and nobody meant the gold mine on space 16."""
+    args = ("--seats", "me,me", "--seed", "3")
+    result = typed("@1", line, args=args)
+    assert "gold mine (16) for" not in result.stdout
+    assert result.stdout.count("(1) for 1 denier") == 1
+    assert "R3." in result.stdout
+
+
 def test_what_is_compulsory_cannot_be_declined() -> None:
     game = Game.from_position(
         "blue works 3; neutral 1:neutral-sawmill 2:neutral-quarry 3:neutral-farm; provost 6; due road"

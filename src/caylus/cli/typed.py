@@ -16,12 +16,15 @@ from caylus.text.sentences.words import Words
 
 
 def find(typed: str, groups: Sequence[Choices], words: Words) -> list[Move]:
-    """The choices that a number, a token, a name or the beginning of one can mean; a whole one goes first."""
+    """The choices that a number, a token, a name or the beginning of a name can mean; a whole one goes first.
+
+    A number or a token means only itself, also when it cannot be chosen: 1 is never short for 16.
+    """
     items = [item for group in groups for item in group.items]
     text = folded(typed)
     exact = [item.move for item in items if text in (item.key, f"+{item.key}")]
     exact += [item.move for item in items if text in spellings(item.move)]
-    if exact:
+    if exact or text.isdecimal() or token_meant(text) is not None:
         return exact[:1]
     return [
         item.move
