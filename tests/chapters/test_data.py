@@ -23,6 +23,7 @@ from caylus.rules.tiles import (
     WORKERS,
     Tile,
 )
+from tests.chapters.test_editions import OTHER_VALUES
 
 FIGURES: dict[str, dict[str, dict[str, Any]]] = {
     "neutral": {
@@ -147,49 +148,6 @@ def test_the_favor_table_has_four_lines() -> None:
     assert LINES == ("points", "deniers", "cubes", "build")
 
 
-STANDARD = {
-    "jeweller": "yes",
-    "church_points": "3",
-    "lawyer_points": "4",
-    "tailor": "2:4,3:6",
-    "wood_farm": "or",
-    "lawyer_delay": "worker-home",
-    "stables": "at-once",
-    "no_room": "never",
-    "favors": "table",
-}
-EDITION_VALUES = {
-    "standard": STANDARD,
-    "french": STANDARD | {"lawyer_delay": "end-of-phase"},
-    "first": STANDARD | {"jeweller": "no"},
-    "igroved": STANDARD | {"jeweller": "no", "church_points": "4", "tailor": "1:2,3:6"},
-    "brain-games": STANDARD | {"jeweller": "no", "wood_farm": "and", "no_room": "batch-in-hand"},
-}
-OTHER = {
-    "jeweller": "no",
-    "church_points": "4",
-    "lawyer_points": "3",
-    "tailor": "1:2,3:6",
-    "wood_farm": "and",
-    "lawyer_delay": "end-of-phase",
-    "stables": "next-turn",
-    "no_room": "batch-in-hand",
-    "favors": "simple",
-}
-
-
-def test_editions_play_as_their_rulebooks_are_printed() -> None:
-    assert list(EDITIONS) == list(EDITION_VALUES)
-    for name, values in EDITION_VALUES.items():
-        assert dict(Edition.of(name).values) == values
-
-
-def test_every_option_has_two_values() -> None:
-    assert {key: set(values) for key, values in OPTIONS.items()} == {
-        key: {STANDARD[key], OTHER[key]} for key in STANDARD
-    }
-
-
 REPRINTED: dict[str, tuple[str, dict[str, Any]]] = {
     "jeweller": ("jeweller", {"copies": 0}),
     "church_points": ("church", {"points": 4}),
@@ -202,7 +160,7 @@ REPRINTED: dict[str, tuple[str, dict[str, Any]]] = {
 
 @pytest.mark.parametrize("option", OPTIONS)
 def test_an_option_changes_its_tile_and_no_other(option: str) -> None:
-    edition = Edition.of("standard", {option: OTHER[option]})
+    edition = Edition.of("standard", {option: OTHER_VALUES[option]})
     changed, figures_then = REPRINTED.get(option, ("", {}))
     for tile in TILES:
         expected = figures(tile) | (figures_then if tile.name == changed else {})
@@ -215,6 +173,6 @@ def test_the_supply_of_an_edition(name: str) -> None:
     state = Game(2, name).state
     for tile in TILES:
         supplied = CLASSES[tile.kind] in ("wood", "stone", "prestige")
-        copies = {"architect": 2, "jeweller": int(EDITION_VALUES[name]["jeweller"] == "yes")}
+        copies = {"architect": 2, "jeweller": int(Edition.of(name)["jeweller"] == "yes")}
         expected = copies.get(tile.name, 1) if supplied else 0
         assert state.book.in_supply(state.supply, TILE_NUMBER[tile.name]) == expected
