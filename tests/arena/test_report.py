@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -156,6 +157,22 @@ def test_the_table_shows_these_numbers(folder: Path, told: Any) -> None:
             assert row.search(text)
     lines = [line for line in text.splitlines() if line.startswith("|")]
     assert all(line.endswith("|") for line in lines)
+
+
+def test_the_table_tells_how_to_play_again(folder: Path, tmp_path: Path) -> None:
+    """Each of its commands is played, and gives the same games."""
+    text = (folder / "ladder.md").read_text("utf-8").partition("### Again")[2]
+    commands = [shlex.split(line) for line in re.findall(r"^\$ caylus (.*)", text, re.MULTILINE)]
+    assert {command[-1] for command in commands} == {path.name for path in folder.glob("*.games")}
+    for *command, name in commands:
+        assert run(*command, tmp_path / name).exit_code == 0
+        assert moves(tmp_path / name) == moves(folder / name)
+
+
+def moves(path: Path) -> list[list[str]]:
+    """What was played in each game of a file."""
+    games = [Game.from_record(record) for record in read_stored(path).records]
+    return [[move.token for move in game.history] for game in games]
 
 
 def test_every_chart_has_a_name_axes_and_titles(page: Page) -> None:

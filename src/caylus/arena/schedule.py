@@ -8,6 +8,7 @@ turn order. The games of a longer tournament begin with those of a shorter one.
 from __future__ import annotations
 
 import hashlib
+import shlex
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, islice
@@ -92,6 +93,12 @@ class Tournament:
             "nodes": self.budget.nodes,
         }
 
+    def command(self, out: str) -> str:
+        """The command that plays the same tournament, on any machine."""
+        words = ["caylus", "arena", "--bots", ",".join(self.bots), "--players", str(self.players)]
+        words += ["--games", str(self.games), *options_of(self.budget, self.edition)]
+        return shlex.join([*words, "--seed", str(self.seed), "--out", out])
+
     @staticmethod
     def from_json(values: dict[str, Any]) -> Tournament:
         """The tournament that `as_json` described."""
@@ -99,6 +106,15 @@ class Tournament:
         budget = Budget(values["time"], values["nodes"])
         bots = tuple(values["bots"])
         return Tournament(bots, values["players"], values["games"], values["seed"], edition, budget)
+
+
+def options_of(budget: Budget, edition: Edition) -> list[str]:
+    """Budget and edition as options of a command; nothing for the usual ones."""
+    words = [] if budget.seconds is None else ["--time", f"{budget.seconds:g}"]
+    words += [] if budget.nodes is None else ["--nodes", str(budget.nodes)]
+    words += [] if edition.name == "standard" else ["--edition", edition.name]
+    changes = edition.options_text()
+    return words + (["--options", changes] if changes else [])
 
 
 def schedule(tournament: Tournament) -> list[Scheduled]:

@@ -15,7 +15,7 @@ from caylus.arena.report.made import Made, read_made
 from caylus.arena.report.markdown import published
 from caylus.arena.report.writing import TABLE, write_report
 from caylus.arena.results import ResultsError
-from caylus.arena.schedule import Tournament
+from caylus.arena.schedule import Tournament, options_of
 from caylus.arena.standings import standings
 from caylus.bots.bot import Budget
 from caylus.bots.registry import OURS
@@ -147,14 +147,7 @@ def command_of(asked: Ladder) -> str:
     """The command that makes the same ladder, on any machine."""
     words = ["caylus", "ladder", "--bots", ",".join(asked.bots)]
     words += ["--players", ",".join(map(str, asked.players)), "--games", str(asked.games)]
-    if asked.budget.seconds is not None:
-        words += ["--time", f"{asked.budget.seconds:g}"]
-    if asked.budget.nodes is not None:
-        words += ["--nodes", str(asked.budget.nodes)]
-    if asked.edition.name != "standard":
-        words += ["--edition", asked.edition.name]
-    if asked.edition.options_text():
-        words += ["--options", asked.edition.options_text()]
+    words += options_of(asked.budget, asked.edition)
     words += ["--steps"] if asked.steps else []
     words += ["--curve", ",".join(asked.curve)] if asked.curve else []
     words += ["--curve-bot", asked.curve_bot] if asked.curve_bot else []

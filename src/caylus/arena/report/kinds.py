@@ -67,6 +67,8 @@ class Report:
     tables: list[Tally]
     steps: list[Step]
     curves: list[Curve]
+    commands: list[str]
+    """Each tournament by itself."""
 
     def games(self) -> int:
         """How many games there are in all."""
@@ -76,7 +78,8 @@ class Report:
 
 def sort_out(tallies: Sequence[Tally]) -> Report:
     """Which tournament is what."""
-    report = Report([], [], [])
+    commands = [tally.tournament.command(f"{tally.name}.games") for tally in tallies]
+    report = Report([], [], [], commands)
     for tally in tallies:
         if unit_of_curve(tally.tournament):
             report.curves.append(curve(tally))

@@ -28,8 +28,10 @@ def markdown(report: Report, made: Made | None) -> str:
         parts.append(steps(report.steps))
     for tally in report.tables:
         parts.append(f"### {heading(tally)}\n\n{standings(tally)}")
-        parts.append(f"How often the bot on the left ended before the bot above:\n\n{matrix(tally)}")
+        if len(tally.bots) > 1:
+            parts.append(f"How often the bot on the left ended before the bot above:\n\n{matrix(tally)}")
     parts += [curve_table(curve) for curve in report.curves]
+    parts.append(commands(report.commands))
     return "\n".join(parts)
 
 
@@ -95,7 +97,7 @@ def steps(found: Sequence[Step]) -> str:
         for step in found
     ]
     table = rows(("one", "among", "players", "first", "fair", "games"), body)
-    return f"### Step by step\n\nOne of each level among players of the level below.\n\n{table}"
+    return f"### Step by step\n\nOne bot at a table of players of another.\n\n{table}"
 
 
 def curve_table(curve: Curve) -> str:
@@ -108,6 +110,12 @@ def curve_table(curve: Curve) -> str:
     table = rows(("bot", curve.unit, "first", "games"), body)
     note = f"All at the same tables; {percent(curve.fair)} if it made no difference."
     return f"### More time, {players_name(curve.players)}\n\n{note}\n\n{table}"
+
+
+def commands(found: Sequence[str]) -> str:
+    """How each tournament can be played again."""
+    lines = "".join(f"$ {command}\n" for command in found)
+    return f"### Again\n\nEach tournament by itself:\n\n```console\n{lines}```\n"
 
 
 def name(bot: str) -> str:

@@ -58,7 +58,7 @@ def heading(tally: Tally) -> str:
 
 
 def steps(found: Sequence[Step], colours: Colours) -> Element:
-    """One bot at a table of the bot below it."""
+    """One bot at a table of another."""
     panels = []
     for players in sorted({step.players for step in found}):
         rows = [
@@ -66,11 +66,11 @@ def steps(found: Sequence[Step], colours: Colours) -> Element:
             for step in reversed(found)
             if step.players == players
         ]
-        name = f"First places against tables of the level below, {players_name(players)}"
+        name = f"First places at tables of another bot, {players_name(players)}"
         fair = (1 / players, f"{percent(1 / players)} if both were equally strong")
         chart = charts.dots(name, "share of first places", rows, percent, limits=(0, 1), fair=fair)
         panels.append(figure(players_name(players).capitalize(), "", chart))
-    note = "One of each level among players of the level below. Dashed: if both were equally strong."
+    note = "One bot at a table of players of another. Dashed: if both were equally strong."
     return el(
         "section", el("h2", "Step by step"), el("p", note), el("div", *panels, class_="grid"), id="steps"
     )
