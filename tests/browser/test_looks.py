@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import ROOT, People, missing
 from tests.browser.people import Person
+from tests.browser.stage import Stage
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 SCRIPT_LIMIT = 150_000
@@ -75,11 +76,29 @@ def test_every_screen_is_accessible(people: People, theme: str, size: tuple[int,
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
     look("settings")
+    anna.begin("me:Anna,me:Boris")
+    anna.await_turn()
+    page.keyboard.press("Control+k")
+    page.get_by_role("combobox", name="Choose by typing").wait_for()
+    look("palette")
+    page.keyboard.press("Escape")
+    page.locator('[data-token="pass"]').first.click()
+    page.locator('[data-confirm="pass"]').click()
+    page.get_by_role("button", name="I am ").wait_for()
+    look("hand-over")
     assert not {name: list_ for name, list_ in found.items() if list_}, json.dumps(found, indent=1)
 
 
-def test_the_end_is_accessible(people: People) -> None:
-    anna = people.new(color_scheme="dark")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_decision_is_accessible(people: People, theme: str) -> None:
+    anna = people.new(color_scheme=theme)
+    found = {moment: faults(anna) for moment in Stage(anna.page, "en").all()}
+    assert not {moment: list_ for moment, list_ in found.items() if list_}, json.dumps(found, indent=1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_end_and_a_replay_are_accessible(people: People, theme: str) -> None:
+    anna = people.new(color_scheme=theme)
     record = ROOT / "tests/records"
     file = next(path for path in sorted(record.rglob("*.caylus")))
     anna.open("/account")
@@ -89,8 +108,11 @@ def test_the_end_is_accessible(people: People) -> None:
     anna.open("/")
     anna.page.get_by_label("Load a record").set_input_files(file)
     anna.page.wait_for_url(re.compile("/table/"))
+    anna.page.get_by_role("button", name="Back to now").wait_for()
+    assert faults(anna) == []
     anna.page.get_by_role("button", name="Back to now").click()
     anna.page.wait_for_selector("[data-due-kind=over]")
+    anna.page.get_by_text("Points, turn by turn").wait_for()
     assert faults(anna) == []
 
 
