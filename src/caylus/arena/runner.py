@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -173,17 +174,16 @@ def work(connection: Connection, values: dict[str, Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that started us
     signal.signal(signal.SIGTERM, leave)
     threading.Thread(target=end_with_parent, daemon=True).start()
-    try:
-        tournament = Tournament.from_json(values)
-        games = {game.number: game for game in schedule(tournament)}
-        with cast_of(tournament) as cast:
-            while True:
-                number = connection.recv()
-                connection.send(("played", play(tournament, games[number], cast)))
-    except (EOFError, BrokenPipeError, Ended):
-        return
-    except (BotError, UnknownBot) as error:
-        connection.send(("failed", str(error)))
+    with contextlib.suppress(EOFError, BrokenPipeError, Ended):
+        try:
+            tournament = Tournament.from_json(values)
+            games = {game.number: game for game in schedule(tournament)}
+            with cast_of(tournament) as cast:
+                while True:
+                    number = connection.recv()
+                    connection.send(("played", play(tournament, games[number], cast)))
+        except (BotError, UnknownBot) as error:
+            connection.send(("failed", str(error)))
 
 
 def leave(number: int, frame: FrameType | None) -> None:
