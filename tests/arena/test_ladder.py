@@ -134,17 +134,18 @@ def test_the_report_alone(tmp_path: Path) -> None:
 def test_the_table_is_published_between_its_marks(tmp_path: Path) -> None:
     ladder(tmp_path / "a")
     page = tmp_path / "page.md"
-    page.write_text("# Ours\n\n<!-- begin ladder -->\nold\n<!-- end ladder -->\n\nmore\n")
+    ours = "# Ours, between `<!-- begin ladder -->` and `<!-- end ladder -->`\n"
+    page.write_text(f"{ours}\n<!-- begin ladder -->\nold\n<!-- end ladder -->\n\nmore\n")
     for _ in range(2):  # the second time it stays as it is
         result = run("ladder", "--report-only", tmp_path / "a", "--publish", page)
         assert result.exit_code == 0, result.stderr
         table = (tmp_path / "a" / "ladder.md").read_text("utf-8")
-        marked = f"# Ours\n\n<!-- begin ladder -->\n\n{table}\n<!-- end ladder -->\n\nmore\n"
+        marked = f"{ours}\n<!-- begin ladder -->\n\n{table}\n<!-- end ladder -->\n\nmore\n"
         assert page.read_text("utf-8") == marked
     page.write_text("# No marks\n")
     refused(run("ladder", "--report-only", tmp_path / "a", "--publish", page), BAD, "<!-- begin ladder -->")
     assert page.read_text("utf-8") == "# No marks\n"
-    assert "<!-- begin ladder -->" in (DOCS / "ladder.md").read_text("utf-8")
+    assert "<!-- begin ladder -->" in (DOCS / "ladder.md").read_text("utf-8").splitlines()
 
 
 def test_a_report_of_what_the_arena_played(tmp_path: Path) -> None:

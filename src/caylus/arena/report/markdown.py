@@ -37,11 +37,12 @@ def markdown(report: Report, made: Made | None) -> str:
 
 def published(page: str, tables: str) -> str:
     """A page of the documentation with these tables between its two marks; `ValueError` if it has none."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
+    lines = page.splitlines()
+    if BEGIN not in lines or END not in lines[lines.index(BEGIN) :]:
         raise ValueError(f"a page to publish in has a line {BEGIN} and a line {END}")
-    return f"{before}{BEGIN}\n\n{tables}\n{END}{after}"
+    begin = lines.index(BEGIN)
+    after = lines[lines.index(END, begin) :]
+    return "\n".join([*lines[: begin + 1], "", *tables.splitlines(), "", *after]) + "\n"
 
 
 def rows(head: Sequence[str], body: Sequence[Sequence[str]]) -> str:
