@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -63,3 +64,17 @@ def write_game(path: Path, players: int = 3, seed: int = 1, edition: str = "stan
     game = random_game(players, seed, Edition.of(edition))
     path.write_text(game.record(), "utf-8")
     return game
+
+
+def started(*args: str) -> subprocess.Popen[bytes]:
+    """A command that runs while we go on, and that can be interrupted.
+
+    A shell that starts the tests in the background makes them ignore Ctrl-C, and their children would too.
+    """
+    pipe = subprocess.PIPE
+    command = [sys.executable, "-m", "caylus", *args]
+    ours = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)
+    finally:
+        signal.signal(signal.SIGINT, ours)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 from pathlib import Path
 from typing import NoReturn
@@ -13,21 +12,7 @@ import pytest
 
 import caylus
 from caylus.cli import looking, main
-from tests.cli.running import BAD, USAGE, out, refused, run, spawn
-
-
-def started(*args: str) -> subprocess.Popen[bytes]:
-    """A command that runs while we go on, and that can be interrupted.
-
-    A shell that starts the tests in the background makes them ignore Ctrl-C, and their children would too.
-    """
-    pipe = subprocess.PIPE
-    command = [sys.executable, "-m", "caylus", *args]
-    ours = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)
-    finally:
-        signal.signal(signal.SIGINT, ours)
+from tests.cli.running import BAD, USAGE, out, refused, run, spawn, started
 
 
 def test_version() -> None:
