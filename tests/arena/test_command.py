@@ -18,7 +18,7 @@ from caylus import Game
 from caylus.arena.schedule import Tournament, schedule
 from tests.arena.tournaments import castle, without_times
 from tests.bots.scripts import is_running, program
-from tests.cli.running import BAD, USAGE, refused, run
+from tests.cli.running import BAD, USAGE, refused, run, started
 
 INTERRUPTED = 130
 END = re.compile(r"^# end of game (\d+)$", re.MULTILINE)
@@ -209,15 +209,13 @@ while True:
 def interrupted(number: signal.Signals, folder: Path, *args: str) -> subprocess.CompletedProcess[str]:
     """The command, to which a signal is sent when it has played three games."""
     out = folder / "a.games"
-    command = [sys.executable, "-m", "caylus", "arena", *args, "--out", str(out)]
-    pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdout=pipe, stderr=pipe, encoding="utf-8") as process:
+    with started("arena", *args, "--out", str(out)) as process:
         while len(END.findall(out.read_text("utf-8") if out.exists() else "")) < 3:
             assert process.poll() is None, process.communicate()
             time.sleep(0.01)
         process.send_signal(number)
         stdout, stderr = process.communicate()
-    return subprocess.CompletedProcess(command, process.returncode, stdout, stderr)
+    return subprocess.CompletedProcess(process.args, process.returncode, stdout.decode(), stderr.decode())
 
 
 @pytest.mark.slow
