@@ -5,6 +5,7 @@
  */
 import { getContext, setContext } from "svelte";
 import type { Outlook } from "$lib/messages";
+import { layOutNext } from "$lib/picture";
 import { boxOf, changeOf, Hidden, pathOf, pieceNamed, type Point } from "./moves";
 import { actsOf, changedBy, type Act, type Flight } from "./motion";
 import { scoringsOf, type Scoring } from "./scoring";
@@ -122,7 +123,7 @@ export class Moving {
     this.#count(now);
     const round = this.#round;
     // The page is laid out for the next frame anyway: only then is it asked where things lie.
-    requestAnimationFrame(() => {
+    layOutNext(() => {
       if (round === this.#round) this.#depart(plan, begin, flights, changes);
     });
   }
@@ -154,7 +155,7 @@ export class Moving {
     if (scored.length) this.#hang(scored, now, until);
     const stay = this.#stay(now, until);
     const round = this.#round;
-    requestAnimationFrame(() => {
+    layOutNext(() => {
       if (round !== this.#round) return;
       const added = changedBy(acts)
         .map(boxOf)

@@ -7,6 +7,7 @@
  */
 import { Connection, socketAddress, type LineState } from "./connection";
 import type * as Messages from "./messages";
+import { layOutNext } from "./picture";
 import type { ClientMessage, ServerMessage, View } from "./protocol";
 
 /** A decision or another request on its way. */
@@ -227,6 +228,7 @@ export class TableStore {
       if (message.version > this.version) this.#send({ type: "resync" });
       return;
     }
+    layOutNext();
     const before = this.view;
     const mine = this.#answers(message);
     this.version = message.version;

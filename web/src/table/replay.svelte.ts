@@ -1,6 +1,7 @@
 /** Looking at any moment of a game: the server shows it, the page keeps what it has seen. */
 import { api } from "$lib/api";
 import type { Line, Moment } from "$lib/messages";
+import { layOutNext } from "$lib/picture";
 import { attempt } from "$lib/toasts.svelte";
 
 const PACE = 1100;
@@ -33,6 +34,7 @@ export class Replay {
     const moment = (this.#seen[wanted] ??= (await attempt(api.moment(this.#table, wanted)))!);
     if (this.after !== wanted) return; // somebody has gone on meanwhile
     if (!moment) return this.live();
+    layOutNext();
     this.moment = moment;
     this.lines = before !== null && wanted === before + 1 ? [...moment.lines] : [];
   }
