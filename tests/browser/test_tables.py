@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import People
+from tests.browser.conftest import ROOT, People
 
 
 def test_reload_in_the_middle_of_a_favor(people: People) -> None:
@@ -114,6 +114,20 @@ def test_a_click_in_the_log_shows_that_moment_and_the_address_names_it(people: P
     expect(boris.page).to_have_url(link)
     boris.page.get_by_role("button", name="Back to now").click()
     expect(boris.page).to_have_url(re.compile(path + "$"))
+
+
+def test_the_log_of_a_long_game_is_at_its_end_and_goes_to_any_line(people: People) -> None:
+    anna = people.new()
+    anna.page.request.put("/api/me", data={"name": "Anna"})
+    text = (ROOT / "tests/records/16-5p-standard.caylus").read_text("utf-8")
+    anna.open(f"/table/{anna.page.request.post('/api/records', data={'text': text}).json()['id']}")
+    lines = anna.page.get_by_role("list", name="What happened").get_by_role("button")
+    expect(lines.last).to_be_in_viewport(ratio=0.9)
+    lines.first.click()
+    expect(lines.first).to_have_attribute("aria-current", "true")
+    anna.page.get_by_role("slider").fill("190")
+    expect(lines.and_(anna.page.locator('[aria-current="true"]')).first).to_be_in_viewport(ratio=0.9)
+    expect(lines.last).not_to_be_in_viewport()
 
 
 def test_a_record_is_saved_and_loaded_again(people: People, tmp_path) -> None:
