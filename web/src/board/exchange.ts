@@ -11,7 +11,8 @@ export function exchange(option: Option, seat: number): string {
     own.gets +
     (earned > 0 ? `$${earned}` : "") +
     (own.points > 0 ? `^${own.points}` : "") +
-    "L".repeat(Math.max(0, own.favors));
+    "L".repeat(Math.max(0, own.favors)) +
+    (own.points < 0 ? `-^${-own.points}` : "");
   if (!gives) return gets;
   return gets ? `${gives}>${gets}` : gives;
 }
