@@ -9,15 +9,13 @@ from functools import cache
 import pytest
 from playwright.sync_api import Page, expect
 
-from caylus.bots.bot import Budget
-from caylus.bots.levels import Builder
 from caylus.game import Game
-from caylus.rules.events import Lost, Paid, SectionBegan, TurnBegan, WorkerHome, WorkerMoved, WorkerPlaced
+from caylus.rules.events import Lost, Paid, SectionBegan, WorkerHome, WorkerMoved, WorkerPlaced
 from tests.browser.conftest import ROOT, People
+from tests.browser.driving import NAMES, SEED, WATCH, Driver, a_game_of_five
 from tests.browser.people import Person
 
 RECORD = ROOT / "tests/records/16-5p-standard.caylus"
-NAMES = ["Anna", "Boris", "Corina", "Denis", "Elif"]
 BEGIN = datetime(2026, 1, 1)
 DECISION = 1600
 BANNER = 1200
@@ -161,42 +159,10 @@ def test_without_movement_what_has_changed_is_outlined(people: People) -> None:
     expect(page.locator(".motion .outline")).to_have_count(0)
 
 
-DRIVE = """async ({table, tokens, back}) => {
-    const address = `${location.origin.replace("http", "ws")}/api/tables/${table}/socket`;
-    const socket = new WebSocket(address);
-    let version, heard;
-    const next = () => new Promise((done) => (heard = done));
-    socket.onmessage = ({data}) => {
-        const message = JSON.parse(data);
-        if (message.type === "table" || message.type === "update") version = message.version;
-        else if (message.type !== "refused" && message.type !== "error") return;
-        heard(message);
-    };
-    await next();
-    const wishes = tokens.map((token) => ({type: "decide", token}));
-    if (back !== null) wishes.push({type: "undo", after: back});
-    for (const wish of wishes) {
-        const answer = next();
-        socket.send(JSON.stringify({...wish, version}));
-        const {type, text} = await answer;
-        if (type === "refused" || type === "error") throw new Error(text);
-    }
-    socket.close();
-}"""
-WATCH = """() => {
-    window.tasks = [];
-    window.observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
-    observer.observe({type: "longtask"});
-}"""
 MEASURE = """async (decisions) => {
-    const frames = async (count) => {
-        for (let i = 0; i < count; i++)
-            await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    };
-    while (document.querySelector("input[type=range]").max !== String(decisions)) await frames(1);
-    await frames(4);
-    tasks.push(...observer.takeRecords());
-    const step = Math.max(0, ...tasks.splice(0).map((task) => task.duration));
+    await shown(decisions);
+    await pictures(4);
+    const step = longest();
     const begun = performance.now();
     const drawing = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     for (let i = 0; i < 800; i++) {
@@ -208,16 +174,14 @@ MEASURE = """async (decisions) => {
     drawing.getBoundingClientRect();
     drawing.remove();
     const work = performance.now() - begun;
-    await frames(2);
-    observer.takeRecords();
-    tasks.length = 0;
+    await pictures(2);
+    longest();
     return {step, work};
 }"""
 LONG = 50
 """Milliseconds that nothing may take, on a machine that does the fixed work of MEASURE in FIXED."""
 FIXED = 40
 PASSES = 3
-SEED = 7
 
 
 def test_the_last_turn_of_five_keeps_nobody_waiting(people: People) -> None:
@@ -229,14 +193,8 @@ def test_the_last_turn_of_five_keeps_nobody_waiting(people: People) -> None:
     anna = people.new(reduced_motion="no-preference")
     anna.context.add_init_script("localStorage['caylus.settings'] ??= JSON.stringify({handOver: false})")
     path = anna.begin(",".join(f"me:{name}" for name in NAMES), seed=str(SEED))
-    other = anna.tab()
-    other.goto("/rules")
-
-    def drive(played: list[str], back: int | None = None) -> None:
-        other.evaluate(DRIVE, {"table": path.split("/")[-1], "tokens": played, "back": back})
-
-    for start in range(0, turn, 40):  # nobody may send hundreds of messages at once
-        drive(tokens[start : min(start + 40, turn)])
+    driver = Driver(anna.tab(), path.split("/")[-1])
+    driver.play_all(tokens[:turn])
     anna.page.bring_to_front()
     anna.page.reload()
     anna.page.wait_for_selector("[data-due-kind]")
@@ -245,22 +203,10 @@ def test_the_last_turn_of_five_keeps_nobody_waiting(people: People) -> None:
     best: dict[int, dict[str, float]] = {}
     for _ in range(PASSES):
         for after, token in enumerate(tokens[turn:-1], turn + 1):
-            drive([token])
+            driver.play(token)
             found = anna.page.evaluate(MEASURE, after)
             best[after] = {what: min(time, best.get(after, found)[what]) for what, time in found.items()}
-        drive([], back=turn)
+        driver.back(turn)
         anna.page.evaluate(MEASURE, turn)
     work = max(one["work"] for one in best.values())
     assert max(one["step"] for one in best.values()) <= LONG * max(1, work / FIXED), best
-
-
-def a_game_of_five() -> tuple[list[str], int]:
-    """The tokens of a whole game of bots that build, and how many were played when its last turn began."""
-    played, bot = Game(NAMES, seed=SEED), Builder()
-    tokens: list[str] = []
-    turn = 0
-    while not played.over:
-        tokens.append(bot.choose(played, Budget(), seed=len(tokens)).token)
-        if any(isinstance(event, TurnBegan) for event in played.play(tokens[-1])):
-            turn = len(tokens)
-    return tokens, turn
