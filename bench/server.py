@@ -18,6 +18,9 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -73,6 +76,23 @@ async def measure(home: str, decisions: int, seed: int) -> list[float]:
     return taken
 
 
+@contextmanager
+def started(python: Path) -> Iterator[str]:
+    """A server of the package that this Python has, with data of its own; its address."""
+    with tempfile.TemporaryDirectory() as data:
+        command = [str(python), "-m", "caylus", "serve", "--port", "0", "--data", data, "--pause", "0"]
+        with subprocess.Popen(
+            command, cwd=data, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        ) as server:
+            try:
+                assert server.stdout is not None
+                found = re.search(r"http://\S+(?=/)", server.stdout.readline())
+                assert found is not None, "the server did not start"
+                yield found[0]
+            finally:
+                server.terminate()
+
+
 def main() -> None:
     """Start a server, measure, end it."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -80,18 +100,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--check", action="store_true", help="exit with 1 if the target is missed")
     wish = parser.parse_args()
-    with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "caylus", "serve", "--port", "0", "--data", data, "--pause", "0"]
-        with subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-        ) as server:
-            assert server.stdout is not None
-            found = re.search(r"http://\S+(?=/)", server.stdout.readline())
-            assert found is not None, "the server did not start"
-            try:
-                taken = sorted(asyncio.run(measure(found[0], wish.decisions, wish.seed)))
-            finally:
-                server.terminate()
+    with started(Path(sys.executable)) as home:
+        taken = sorted(asyncio.run(measure(home, wish.decisions, wish.seed)))
     last = taken[min(len(taken) - 1, int(len(taken) * 0.99))]
     print(f"{len(taken)} decisions, five players and a spectator, until the last of the six has it:")
     median = statistics.median(taken)

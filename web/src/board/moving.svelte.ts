@@ -122,7 +122,7 @@ export class Moving {
     if (plan.banner !== null) this.#hang(scored, begin + plan.banner, begin + plan.banner + BANNER);
     this.#count(now);
     const round = this.#round;
-    // The page is laid out for the next frame anyway: only then is it asked where things lie.
+    // Where things lie is asked when the page has been laid out with them.
     layOutNext(() => {
       if (round === this.#round) this.#depart(plan, begin, flights, changes);
     });
