@@ -34,6 +34,14 @@ interface Stay {
   leave: () => void;
 }
 
+/** When there is something new to show of it: it begins, its number counts on, it is over. */
+function nextChange({ start, end, counts }: Stay, now: number): number {
+  if (now < start) return start;
+  const steps = Math.abs(counts?.by ?? 0);
+  const step = Math.floor((steps * (now - start)) / (end - start) + 0.5);
+  return step < steps ? start + ((step + 0.5) / steps) * (end - start) : end;
+}
+
 export class Moving {
   flying = $state.raw<Flying[]>([]);
   outlines = $state.raw<Outline[]>([]);
@@ -47,7 +55,7 @@ export class Moving {
   #starts: number[] = [];
   #end = 0;
   #seat: number | null = null;
-  #frame = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #ids = 0;
   /** Changes whenever all is cut short. */
   #round = 0;
@@ -92,8 +100,7 @@ export class Moving {
 
   /** Everything is where it belongs. */
   skip(): void {
-    cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
+    clearTimeout(this.#timer);
     this.#round++;
     const stays = this.#stays;
     this.#stays = [];
@@ -178,7 +185,7 @@ export class Moving {
     const stay: Stay = { start, end, counts, leave: () => {} };
     this.#stays.push(stay);
     this.#end = Math.max(this.#end, end);
-    if (!this.#frame) this.#frame = requestAnimationFrame(this.#tick);
+    this.#wake(0);
     return stay;
   }
 
@@ -191,10 +198,15 @@ export class Moving {
       if (scored && stay.start <= now && this.banner !== scored) this.banner = scored;
     }
     this.#count(now);
-    this.#frame = 0;
-    if (this.#stays.length) this.#frame = requestAnimationFrame(this.#tick);
+    if (this.#stays.length) this.#wake(Math.min(...this.#stays.map((stay) => nextChange(stay, now))) - now);
     else this.skip();
   };
+
+  /** Flights need nobody to move them: between one change and the next the page sleeps. */
+  #wake(after: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#tick, after);
+  }
 
   /** How much of each number is still on its way. */
   #count(now: number): void {

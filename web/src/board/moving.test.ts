@@ -29,7 +29,7 @@ const pass = (time: number) => vi.advanceTimersByTime(time);
 
 beforeEach(() => {
   vi.useFakeTimers({
-    toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance", "setTimeout"],
+    toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance", "setTimeout", "clearTimeout"],
   });
   moving = new Moving();
   document.body.innerHTML = `
