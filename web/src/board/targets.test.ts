@@ -67,6 +67,18 @@ describe("parts of the board", () => {
   });
 });
 
+describe("a part whose choices are those of the question before", () => {
+  it("is the same target, so that it is not drawn anew", () => {
+    const before = ask("place", ["@9", "@castle", "pass"]);
+    const old = targetsOf(view, before);
+    const now = targetsOf(view, { ...before, options: before.options.slice(1) }, old);
+    expect(now.get("place:castle")).toBe(old.get("place:castle"));
+    expect(now.get("pass")).toBe(old.get("pass"));
+    expect(now.has("place:9")).toBe(false);
+    expect(targetsOf(view, ask("place", ["pass"]), old).get("pass")).not.toBe(old.get("pass"));
+  });
+});
+
 describe("choices beside a place", () => {
   it("are few or none", () => {
     const few = ask("bank", ["pay:2", "pay:5", "skip"]);

@@ -51,8 +51,8 @@ export function parts(token: string, kind: string, provost: number): string[] {
   }
 }
 
-/** Every part of the board that stands for a choice now. */
-export function targetsOf(view: View, ask: Ask | null): Targets {
+/** Every part of the board that stands for a choice now; one that does as `before` is the same object. */
+export function targetsOf(view: View, ask: Ask | null, before: Targets = new Map()): Targets {
   const targets = new Map<string, Target>();
   const at = (part: string): Target => {
     let target = targets.get(part);
@@ -68,7 +68,16 @@ export function targetsOf(view: View, ask: Ask | null): Targets {
   for (const closed of ask?.closed ?? []) {
     for (const part of parts(closed.token, ask!.kind, view.provost)) at(part).closed.push(closed);
   }
+  for (const [part, target] of targets) {
+    const old = before.get(part);
+    if (old && isSame(old.options, target.options) && isSame(old.closed, target.closed))
+      targets.set(part, old);
+  }
   return targets;
+}
+
+function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length === now.length && before.every((one, i) => one === now[i]);
 }
 
 export function targetAt(targets: Targets, part: string): Target {

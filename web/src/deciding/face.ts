@@ -111,16 +111,20 @@ export function warns(option: Option): boolean {
   return option.notes.some((note) => note.level === "warning");
 }
 
+/** A choice that is asked again has the entry that it had. */
+const made = new WeakMap<Option | Closed, Entry>();
+
+function entryOf(choice: Option | Closed, option: Option | null, closed: Closed | null): Entry {
+  let entry = made.get(choice);
+  if (!entry) made.set(choice, (entry = { token: choice.token, parts: parse(choice.token), option, closed }));
+  return entry;
+}
+
 /** All entries of a decision by token, the legal ones first. */
 export function entries(options: readonly Option[], closed: readonly Closed[]): Map<string, Entry> {
   const all = new Map<string, Entry>();
-  for (const option of options) {
-    all.set(option.token, { token: option.token, parts: parse(option.token), option, closed: null });
-  }
-  for (const shut of closed) {
-    if (all.has(shut.token)) continue;
-    all.set(shut.token, { token: shut.token, parts: parse(shut.token), option: null, closed: shut });
-  }
+  for (const option of options) all.set(option.token, entryOf(option, option, null));
+  for (const shut of closed) if (!all.has(shut.token)) all.set(shut.token, entryOf(shut, null, shut));
   return all;
 }
 
