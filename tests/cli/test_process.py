@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -90,7 +92,10 @@ def test_an_interruption_is_quiet() -> None:
     shown = b""
     while not shown.endswith(b"> "):
         shown += process.stdout.read(1)
-    process.send_signal(signal.SIGINT)
+    while process.returncode is None:
+        process.send_signal(signal.SIGINT)
+        with suppress(subprocess.TimeoutExpired):  # the signal came just before it began to read
+            process.wait(5)
     rest, complaint = process.communicate()
     assert (process.returncode, rest.strip(), complaint) == (130, b"", b"")
 
