@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
 
 from caylus.server.seating import Chair
 from caylus.server.store.database import Database
-from caylus.server.store.rows import Change, ChatRow, Keyframe, SeatRow, Seen, TableRow
+from caylus.server.store.rows import Change, ChatRow, Keyframe, Row, SeatRow, Seen, TableRow
 
-TABLES: Final = TableRow.metadata.tables[TableRow.__tablename__]
+THIS_ONE: Final = update(TableRow).where(TableRow.id == bindparam("this"))
 NEWEST: Final = 50
 """So many tables of a kind are listed in the lobby."""
 
@@ -27,6 +27,11 @@ class Saved:
     chat: list[ChatRow]
     keyframe: Keyframe | None
     """The newest one."""
+
+
+def values_of(row: Row) -> dict[str, Any]:
+    """What stands in a row, by column."""
+    return {column.key: getattr(row, column.key) for column in row.__table__.columns}
 
 
 class TableStore:
@@ -51,16 +56,18 @@ class TableStore:
         keyframe: Keyframe | None = None,
     ) -> None:
         """Save a change together with what follows from it, all or nothing."""
-        async with self.database.writing() as session:
-            values = {column.key: getattr(row, column.key) for column in TABLES.columns if column.key != "id"}
-            await session.execute(update(TABLES).where(TABLES.c.id == row.id).values(values))
+        added: list[Row] = [one for one in (change, keyframe) if one is not None]
+        if chairs is not None:
+            added += [chair.row(row.id) for chair in chairs]
+
+        def work(connection: Connection) -> None:
+            connection.execute(THIS_ONE, {"this": row.id, **values_of(row)})
             if chairs is not None:
-                await session.execute(delete(SeatRow).where(SeatRow.table == row.id))
-                session.add_all(chair.row(row.id) for chair in chairs)
-            if change is not None:
-                session.add(change)
-            if keyframe is not None:
-                session.add(keyframe)
+                connection.execute(delete(SeatRow).where(SeatRow.table == row.id))
+            for one in added:
+                connection.execute(insert(type(one)), values_of(one))
+
+        await self.database.write(work)
 
     async def load(self, table: str) -> Saved | None:
         """A table with everything that belongs to it; None if there is none."""
