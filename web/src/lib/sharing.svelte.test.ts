@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { flushSync } from "svelte";
-import { facets, shared, sharing } from "./sharing.svelte";
+import { shared, watched } from "./sharing.svelte";
 
 const before = () => ({
   road: [
@@ -57,21 +57,48 @@ describe("what is as it was", () => {
 
 describe("a part that is watched", () => {
   it("is looked at again when it changes, and not when another does", () => {
-    let told = $state.raw(before());
+    let now = $state.raw(before());
     const looks: string[] = [];
     const end = $effect.root(() => {
-      const view = facets(sharing(() => told));
+      const view = watched(() => now);
       $effect(() => void looks.push(`road ${view.road[0]!.tile}`));
       $effect(() => void looks.push(`castle ${view.places.castle.join()}`));
     });
     flushSync();
     expect(looks.splice(0)).toEqual(["road farm", "castle 1,2"]);
-    told = before();
+    now = before();
     flushSync();
     expect(looks).toEqual([]);
-    told = { ...before(), places: { castle: [1, 2, 0] } };
+    now = { ...before(), places: { castle: [1, 2, 0] } };
     flushSync();
     expect(looks).toEqual(["castle 1,2,0"]);
+    end();
+  });
+
+  it("may be one of a list", () => {
+    let now = $state.raw(before());
+    const looks: string[] = [];
+    let view!: ReturnType<typeof before>;
+    const end = $effect.root(() => {
+      view = watched(() => now);
+      $effect(() => void looks.push(`first ${view.road[0]?.tile}`));
+      $effect(() => void looks.push(`second ${view.road[1]?.owner}`));
+      $effect(() => void looks.push(`all ${view.road.map(({ tile }) => tile).join()}`));
+    });
+    flushSync();
+    expect(looks.splice(0)).toEqual(["first farm", "second 2", "all farm,bank"]);
+    now = { ...before(), road: [before().road[0]!, { tile: "bank", owner: 3 }] };
+    flushSync();
+    expect(looks.splice(0)).toEqual(["second 3", "all farm,bank"]);
+    now = { ...before(), road: [...now.road, { tile: "inn", owner: null }] };
+    flushSync();
+    expect(looks.splice(0)).toEqual(["first farm", "second 3", "all farm,bank,inn"]);
+    now = { ...before(), road: [] };
+    flushSync();
+    expect([...view.road]).toEqual([]);
+    now = before();
+    flushSync();
+    expect({ ...view, road: [...view.road] }).toEqual(before());
     end();
   });
 });

@@ -3,19 +3,21 @@
  * object here, so that only those parts of the page look again that have something new to show.
  */
 
+import { untrack } from "svelte";
+
 /** `now`, with everything in it that is as it was `before` replaced by what was there before. */
 export function shared<T>(before: unknown, now: T): T {
   if (typeof now !== "object" || now === null || typeof before !== "object" || before === null) return now;
   if (before === now || Array.isArray(before) !== Array.isArray(now)) return now;
   const same = Array.isArray(now)
     ? sharedList(before as unknown[], now)
-    : sharedParts(before as Parts, now as Parts);
+    : sharedParts(before as Plain, now as Plain);
   return same ? (before as T) : now;
 }
 
-type Parts = Record<string, unknown>;
+type Plain = Record<string, unknown>;
 
-function sharedParts(before: Parts, now: Parts): boolean {
+function sharedParts(before: Plain, now: Plain): boolean {
   const keys = Object.keys(now);
   let same = keys.length === Object.keys(before).length;
   for (const key of keys) {
@@ -41,19 +43,64 @@ function tokenOf(one: unknown): unknown {
   return typeof one === "object" && one !== null && "token" in one ? one.token : undefined;
 }
 
-/** Something whose parts are watched one by one: who reads one of them does not look again when another changes. */
-export function facets<T extends object>(whole: () => T): T {
-  const parts = {} as T;
-  for (const key of Object.keys(whole()) as (keyof T)[]) {
-    const part = $derived(whole()[key]);
-    Object.defineProperty(parts, key, { get: () => part, enumerable: true });
-  }
-  return parts;
-}
-
 /** Remembers what it was asked about last, and shares with it. */
 export function sharing<T>(now: () => T): () => T {
   const kept: { told?: T } = {};
   const told = $derived((kept.told = shared(kept.told, now())));
   return () => told;
+}
+
+class Part {
+  value = $state.raw<unknown>();
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+/** An object, or a list of objects, whose parts are watched one by one. */
+class Parts<T extends object> {
+  readonly seen: T;
+  readonly #parts = new Map<string, { part: Part; list: Parts<object[]> | null }>();
+
+  constructor(first: T) {
+    this.seen = (Array.isArray(first) ? [] : {}) as T;
+    for (const [key, value] of Object.entries(first)) {
+      const list = listed(value);
+      const part = new Part(list?.seen ?? value);
+      this.#parts.set(key, { part, list });
+      Object.defineProperty(this.seen, key, { get: () => part.value, enumerable: true });
+    }
+  }
+
+  tell(now: T): void {
+    for (const [key, value] of Object.entries(now)) {
+      const one = this.#parts.get(key);
+      if (!one) continue;
+      if (one.list && Array.isArray(value) && value.length === one.list.seen.length) one.list.tell(value);
+      else {
+        one.list = listed(value);
+        one.part.value = one.list?.seen ?? value;
+      }
+    }
+  }
+}
+
+function listed(value: unknown): Parts<object[]> | null {
+  const isList =
+    Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "object" && one);
+  return isList ? new Parts<object[]>(value) : null;
+}
+
+/**
+ * Something that is told again and again, as it was told last. Who reads a part of it, or one of a list in it, looks
+ * again when that has changed, and is not even asked to when only others have.
+ */
+export function watched<T extends object>(now: () => T): T {
+  let before = untrack(now);
+  const parts = new Parts(before);
+  $effect.pre(() => {
+    before = shared(before, now());
+    untrack(() => parts.tell(before));
+  });
+  return parts.seen;
 }
