@@ -2,7 +2,7 @@
  * The board goes first: what may come a little later follows when the new picture has been painted, and when others
  * who look on the same machine have had their turn.
  */
-import { onDestroy, untrack } from "svelte";
+import { untrack } from "svelte";
 
 /** Milliseconds after the picture: more than any picture takes, less than anybody notices beside pieces that fly. */
 const LATER = 120;
@@ -21,7 +21,7 @@ export function following<T>(now: () => T): () => T {
       }, LATER);
     });
   });
-  onDestroy(() => {
+  $effect(() => () => {
     if (frame !== null) cancelAnimationFrame(frame);
     clearTimeout(timer);
   });

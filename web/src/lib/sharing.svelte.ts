@@ -92,10 +92,10 @@ function listed(value: unknown): Parts<object[]> | null {
 }
 
 /**
- * Something that is told again and again, as it was told last. Who reads a part of it, or one of a list in it, looks
- * again when that has changed, and is not even asked to when only others have.
+ * Something that is told again and again, always with the same keys, as it was told last. Who reads a part of it, or
+ * one of a list in it, looks again when that has changed, and is not even asked to when only others have.
  */
-export function watched<T extends object>(now: () => T): T {
+export function watched<T extends Record<keyof T, unknown>>(now: () => T): T {
   let before = untrack(now);
   const parts = new Parts(before);
   $effect.pre(() => {
