@@ -37,6 +37,11 @@ CONNECT: Final = """async (table) => {
 }"""
 """A connection of its own; `wish` sends something, waits until it is so, and returns when it was sent."""
 PLAY: Final = "async (tokens) => { for (const token of tokens) await wish({type: 'decide', token}); }"
+DECIDE: Final = """async ([token, rest]) => {
+    const sent = await wish({type: "decide", token});
+    await new Promise((done) => setTimeout(done, rest));
+    return sent;
+}"""
 WATCH: Final = """() => {
     window.tasks = [];
     window.observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
@@ -92,9 +97,10 @@ class Driver:
             self.tab.evaluate(PLAY, tokens[start : start + AT_ONCE])
             self.tab.evaluate(CONNECT, self.table)
 
-    def play(self, token: str) -> float:
-        """Decide; returns when that was sent, by the clock of all pages."""
-        return float(self.tab.evaluate("(token) => wish({type: 'decide', token})", token))
+    def play(self, token: str, rest: int = 0) -> float:
+        """Decide; returns when that was sent, by the clock of all pages, but not before so many milliseconds
+        of rest: who asks does not keep the machine busy while others draw."""
+        return float(self.tab.evaluate(DECIDE, [token, rest]))
 
     def back(self, after: int) -> None:
         """Go back to after so many decisions."""

@@ -27,3 +27,11 @@ function layOut(): void {
   if (works.length) void document.documentElement.offsetHeight;
   for (const work of works) work();
 }
+
+/** So many milliseconds the browser has to bring what it has painted onto the screen. */
+const SHOWING = 10;
+
+/** Do something when the next picture is on the screen; a page that nobody sees waits until somebody does. */
+export function afterPicture(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work, SHOWING));
+}
