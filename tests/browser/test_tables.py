@@ -130,6 +130,41 @@ def test_the_log_of_a_long_game_is_at_its_end_and_goes_to_any_line(people: Peopl
     expect(lines.last).not_to_be_in_viewport()
 
 
+TREMBLE = """(list) => {
+    const room = list.closest(".inside");
+    const tremble = () => {
+        room.style.paddingTop = room.style.paddingTop ? "" : "2px";
+        requestAnimationFrame(tremble);
+    };
+    tremble();
+}"""
+"""The room of the log changes its height with every frame, as it does when something above it comes and goes."""
+
+
+def test_the_log_stays_at_its_end_until_somebody_scrolls_up(people: People) -> None:
+    anna = people.new()
+    anna.begin("me,random,random,random", seed="4")
+    log = anna.page.get_by_role("list", name="What happened")
+    lines = log.get_by_role("button")
+
+    def decide() -> None:
+        anna.await_turn()
+        count = lines.count()
+        anna.play(anna.choose(onward))
+        expect(lines.nth(count)).to_be_attached()
+
+    log.evaluate(TREMBLE)
+    for _ in range(8):
+        decide()
+    expect(lines.last).to_be_in_viewport(ratio=0.9)
+
+    early = lines.nth(4)
+    early.scroll_into_view_if_needed()
+    decide()
+    expect(early).to_be_in_viewport(ratio=0.9)
+    expect(lines.last).not_to_be_in_viewport()
+
+
 def test_a_record_is_saved_and_loaded_again(people: People, tmp_path) -> None:
     anna = people.new()
     anna.begin("me,random", seed="7")
