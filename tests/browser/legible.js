@@ -30,6 +30,7 @@
       if (/auto|scroll/.test(style.overflowY)) downwards = false;
       if (style.position === "fixed") break;
     }
+    if (sideways && box.width > 0 && (box.right > innerWidth + SLACK || box.left < -SLACK)) return "cut";
     return null;
   }
 

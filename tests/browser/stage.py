@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from caylus.game import Game
 from caylus.rules.tiles import COLORS
 from caylus.server.asking import ask_of
-from caylus.server.messages import Seat, Table, TableInfo, You
+from caylus.server.messages import ClockRules, Clocks, Seat, Table, TableInfo, You
 from caylus.server.telling import lines_of, outlook_of
 from caylus.server.wording import Speaker
 from caylus.text import records
@@ -100,9 +100,21 @@ def table_at(moment: str, language: str) -> Table:
         outlook=outlook_of(game),
         log=[line for part in told for line in lines_of(words, *part) if line.text],  # type: ignore[arg-type]
         chat=[],
-        clocks=None,
+        clocks=clocks(len(game.players), None if ask is None else ask.seat),
         undo=None,
         watching=0,
+    )
+
+
+def clocks(players: int, running: int | None) -> Clocks:
+    """Everybody has more than an hour left."""
+    left = 5_025_000
+    return Clocks(
+        rules=ClockRules(kind="game", seconds=5400),
+        left=[left] * players,
+        running=running,
+        deadline=None if running is None else 2**52,
+        now=2**52 - left,
     )
 
 

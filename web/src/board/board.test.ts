@@ -59,6 +59,9 @@ it.each(all)("%s", { timeout: 60_000 }, (_, moment) => {
   expect(parts.length).toBeGreaterThan(40);
   for (const part of parts) expect(part.getAttribute("aria-label")).toMatch(/^(?!board\.|tile\.)\S.*[.!?:]$/);
 
+  // Where a worker asks, there is a ring.
+  expect(document.querySelectorAll("[data-at-work]").length).toBe(moment.ask?.place ? 1 : 0);
+
   // Tab comes to the board once.
   expect(document.querySelectorAll('.board [tabindex="0"]').length).toBe(1);
 });

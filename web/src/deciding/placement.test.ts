@@ -22,6 +22,12 @@ describe("where the card goes", () => {
   it("above, if the bar lies below", () => {
     expect(spotFor(CARD, box(600, 480, 80, 90), BAR, SCREEN)).toMatchObject({ side: "above", top: 350 });
   });
+  it("above, if something changes below; below all the same, if something does on both sides", () => {
+    const step = box(600, 300, 40, 30);
+    const under = box(560, 340, 90, 90);
+    expect(spotFor(CARD, step, BAR, SCREEN, [under])).toMatchObject({ side: "above", top: 170 });
+    expect(spotFor(CARD, step, BAR, SCREEN, [under, box(640, 200, 90, 90)])).toMatchObject({ side: "below" });
+  });
   it("above the whole bar, for something in it", () => {
     expect(spotFor(CARD, box(400, 650, 110, 50), BAR, SCREEN)).toMatchObject({ side: "above", top: 480 });
   });

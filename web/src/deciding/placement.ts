@@ -1,6 +1,6 @@
 /**
  * Where an explaining card goes: below what it explains, else above, else beside; never over the element, its
- * row, or the action bar.
+ * row, or the action bar, and if possible not over what else changes.
  */
 export interface Rect {
   left: number;
@@ -23,19 +23,23 @@ export function spotFor(
   element: Rect,
   bar: Rect | null,
   screen: { width: number; height: number },
+  changes: readonly Rect[] = [],
 ): Spot {
   const inBar = bar !== null && isInside(element, bar);
   const row: Rect = inBar ? { ...bar, left: element.left, right: element.right } : element;
   const middle = (element.left + element.right) / 2;
   const left = within(middle - card.width / 2, EDGE, screen.width - card.width - EDGE);
-  const free = (top: number) => {
-    const rect = { left, top, right: left + card.width, bottom: top + card.height };
-    return top >= EDGE && rect.bottom <= screen.height - EDGE && !(bar && !inBar && overlap(rect, bar));
-  };
+  const at = (top: number): Rect => ({ left, top, right: left + card.width, bottom: top + card.height });
+  const free = (rect: Rect) =>
+    rect.top >= EDGE && rect.bottom <= screen.height - EDGE && !(bar && !inBar && overlap(rect, bar));
   const below = row.bottom + GAP;
-  if (free(below)) return { left, top: below, side: "below" };
   const above = row.top - GAP - card.height;
-  if (free(above)) return { left, top: above, side: "above" };
+  const spots = [
+    { left, top: below, side: "below" as const },
+    { left, top: above, side: "above" as const },
+  ].filter(({ top }) => free(at(top)));
+  const clear = spots.find(({ top }) => !changes.some((one) => overlap(at(top), one)));
+  if (clear ?? spots[0]) return (clear ?? spots[0])!;
   if (inBar) return { left, top: Math.max(EDGE, above), side: "above" };
   const floor = bar && bar.top > screen.height / 2 ? bar.top : screen.height;
   const top = within(element.top, EDGE, floor - card.height - EDGE);
