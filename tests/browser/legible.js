@@ -1,7 +1,8 @@
 /*
  * What a person cannot read on the page as it is now, as a list of sentences: letters smaller than `smallest`
- * pixels, letters pressed together, words cut off. What lies outside something that scrolls is not cut off;
- * neither is what is only for screen readers. `names` are the players' own: they may end with an ellipsis.
+ * pixels, letters pressed together, words cut off or sticking out of their button. What lies outside something
+ * that scrolls is not cut off; neither is what is only for screen readers. `names` are the players' own: they
+ * may end with an ellipsis.
  */
 ({ smallest, names }) => {
   const NARROWEST = 0.7; // of the width that the letters have by themselves
@@ -34,6 +35,12 @@
     return null;
   }
 
+  function sticksOut(range, element) {
+    const edge = element.closest("button")?.getBoundingClientRect();
+    const box = range.getBoundingClientRect();
+    return edge && box.width > 0 && (box.left < edge.left - SLACK || box.right > edge.right + SLACK);
+  }
+
   function unseen(element) {
     const box = element.closest(".unseen, [hidden], dialog:not([open]), [popover]:not(:popover-open)");
     return box !== null || !shown(element);
@@ -51,6 +58,7 @@
     range.selectNodeContents(node);
     const how = clipped(range, element);
     if (how === "cut" || (how === "ellipsis" && !names.includes(text))) say("cut off", text, element);
+    else if (how === null && sticksOut(range, element)) say("sticks out", text, element);
   }
 
   // What fades because there is more of it must have more of it, not a pixel that nobody misses.
