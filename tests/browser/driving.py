@@ -1,5 +1,7 @@
-"""A whole game of five, played from a tab beside the one that is looked at; also for `bench/page.py`."""
+"""Games played from a tab beside the one that is looked at: a whole one of five, also for `bench/page.py`, and
+the way to a favor inside a favor."""
 
+import random
 from functools import cache
 from typing import Final
 
@@ -81,6 +83,25 @@ def a_game_of_five() -> tuple[list[str], int]:
         if any(isinstance(event, TurnBegan) for event in played.play(tokens[-1])):
             turn = len(tokens)
     return tokens, turn
+
+
+FAVOR_SEED: Final = 2652
+FAVOR_GIVERS: Final = ("build:church", "raise:")
+
+
+def a_favor_inside_a_favor() -> list[str]:
+    """A game of two by chance, up to where a building that a favor has built gives another favor (R9.7)."""
+    game, chance = Game(["Anna", "Boris"], seed=FAVOR_SEED), random.Random(FAVOR_SEED)
+    tokens: list[str] = []
+    while not game.over:
+        by_favor = game.kind == "favor-build"
+        wishes = (FAVOR_GIVERS if by_favor else (), "favor:build", "batch:", "joust")
+        liked = ([token for token in game.tokens if token.startswith(wish)] for wish in wishes)
+        tokens.append(chance.choice(next((some for some in liked if some), game.tokens)))
+        game.play(tokens[-1])
+        if by_favor and tokens[-1].startswith(FAVOR_GIVERS) and game.kind == "favor":
+            return tokens
+    raise AssertionError("there was none")
 
 
 class Driver:

@@ -6,30 +6,42 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import ROOT, People
+from tests.browser.driving import FAVOR_SEED, Driver, a_favor_inside_a_favor
 
 
-def test_reload_in_the_middle_of_a_favor(people: People) -> None:
-    """Both seats are ours: castle and quarry, the other passes, and the batch brings a favor in turn 1."""
+def test_reload_and_reconnect_in_the_middle_of_a_favor_inside_a_favor(people: People) -> None:
+    """A favor builds the church, which gives a favor: at this moment everything has to come back."""
     anna = people.new()
     anna.open("/")
     anna.page.evaluate("""localStorage.setItem("caylus.settings", '{"handOver": false}')""")
-    anna.begin("me:Anna,me:Boris")
-    while anna.await_turn() and anna.kind != "favor":
-        quarry = anna.page.locator('[data-token^="@"][aria-label*="quarry"]')
-        if anna.seat == "0" and anna.kind == "place" and "@castle" in anna.tokens():
-            anna.play("@castle")
-        elif anna.seat == "0" and anna.kind == "place" and quarry.count():
-            anna.play(quarry.first.get_attribute("data-token") or "")
-        else:
-            anna.play(anna.choose(onward))
-    assert anna.kind == "favor", "asked inside the castle's phase, before anybody places again"
-    lines = sorted(anna.tokens())
-    anna.page.locator(f'[data-token="{lines[0]}"]').first.click()  # selected, not yet confirmed
+    path = anna.begin("me:Anna,me:Boris", seed=str(FAVOR_SEED))
+    way = a_favor_inside_a_favor()
+    Driver(anna.tab(), path.split("/")[-1]).play_all(way)
+    anna.page.bring_to_front()
+    expect(anna.page.get_by_role("slider")).to_have_attribute("max", str(len(way)))
+    anna.await_turn()
+
+    def asked() -> tuple[str, list[str], str]:
+        return anna.kind, sorted(anna.tokens()), anna.page.locator("[data-due-kind] .question").inner_text()
+
+    before = asked()
+    assert before[:2] == ("favor", ["favor:cubes", "favor:deniers", "favor:points"]), "the build line is used"
+    assert "church" in before[2].lower(), "it says where the favor comes from"
+    anna.page.locator('[data-token="favor:points"]').first.click()  # selected, not yet confirmed
     anna.page.reload()
     anna.await_turn()
-    assert (anna.kind, sorted(anna.tokens())) == ("favor", lines), "the same question with the same choices"
-    anna.play(lines[0])
-    assert anna.kind != "favor" or sorted(anna.tokens()) != lines
+    assert asked() == before, "the same question with the same choices"
+
+    anna.context.set_offline(True)
+    expect(anna.page.get_by_text("Connection lost", exact=False).first).to_be_visible()
+    anna.page.locator('[data-token="favor:cubes"]').first.click()
+    anna.page.locator('[data-confirm="favor:cubes"]').click()
+    anna.faults.clear()  # the browser complains that there is no network
+    anna.context.set_offline(False)
+    expect(anna.page.get_by_role("slider")).to_have_attribute("max", str(len(way) + 1))  # once, not twice
+    anna.await_turn()
+    assert anna.kind == "favor-cubes", "the second step of the inner favor"
+    anna.faults.clear()
 
 
 def onward(tokens: list[str]) -> str:
@@ -138,7 +150,7 @@ TREMBLE = """(list) => {
     };
     tremble();
 }"""
-"""The room of the log changes its height with every frame, as it does when something above it comes and goes."""
+"""The room of the log changes its height with every frame, as when something above it comes and goes."""
 
 
 def test_the_log_stays_at_its_end_until_somebody_scrolls_up(people: People) -> None:
