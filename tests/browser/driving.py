@@ -1,5 +1,5 @@
-"""Games played from a tab beside the one that is looked at: a whole one of five, also for `bench/page.py`, and
-the way to a favor inside a favor."""
+"""Games played from a tab beside the one that is looked at: a whole one of five, also for `bench/page.py`,
+and the way to a favor inside a favor."""
 
 import random
 from functools import cache

@@ -63,11 +63,14 @@
 
   // What fades because there is more of it must have more of it, not a pixel that nobody misses.
   for (const element of document.querySelectorAll(".fades")) {
-    const sideways = getComputedStyle(element).animationTimeline.includes("x");
+    const sideways = element.classList.contains("sideways");
     const more = sideways
       ? element.scrollWidth - element.clientWidth
       : element.scrollHeight - element.clientHeight;
-    if (more > 0 && more < 4) say(`fades for ${more} px`, element.textContent.trim().slice(0, 40), element);
+    const veil = parseFloat(getComputedStyle(element, "::after").opacity);
+    if (more > 0 && more < 4 && veil > 0.3)
+      say(`fades for ${more} px`, element.textContent.trim().slice(0, 40), element);
+    if (more > 20 && veil < 0.9) say(`no veil over ${more} px more`, element.textContent.trim().slice(0, 40), element);
   }
 
   for (const element of document.querySelectorAll("select")) {

@@ -1,6 +1,7 @@
 """The page's sources: types, style, unit tests, and messages that are the server's."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -51,3 +52,17 @@ def test_the_lock_names_no_host() -> None:
     assert "://" not in "\n".join(
         line for line in (WEB / "package-lock.json").read_text("utf-8").splitlines() if '"resolved"' in line
     )
+
+
+def test_windows_are_of_three_kinds() -> None:
+    """Style sheets cannot share a name for a kind of window: at the table all use the words of screen.ts."""
+    wide = r"(?=.*\(min-width: (761|1181)px\))(?=.*\(min-height: 500px\))"
+    phone, low = re.findall(r'MediaQuery\("(.+)"\)', (WEB / "src/lib/screen.ts").read_text("utf-8"))
+    files = [
+        file for part in ("table", "deciding", "board") for file in (WEB / "src" / part).glob("*.svelte")
+    ]
+    files.remove(WEB / "src/table/Waiting.svelte")  # an ordinary page
+    for file in files:
+        for asked in re.findall(r"@media (.+) \{", file.read_text("utf-8")):
+            by_size = re.search(r"-(width|height):", asked)
+            assert not by_size or asked in (phone, low) or re.match(wide, asked), f"{file.name}: {asked}"
