@@ -32,3 +32,43 @@ def test_everything_can_be_read(people: People, size: str, language: str) -> Non
         if faults:
             found[moment] = faults
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ru", "ro"])
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+def test_everything_around_the_table_can_be_read(people: People, size: str, language: str) -> None:
+    width, height = SIZES[size]
+    anna = people.new(locale=language, viewport={"width": width, "height": height})
+    page, found = anna.page, {}
+
+    def look(screen: str) -> None:
+        page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+        wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        found[screen] = page.evaluate(LEGIBLE, {"smallest": SMALLEST, "names": NAMES})
+        if wider > 0:
+            found[screen].append(f"the page is {wider} px wider than the window")
+
+    anna.open("/")
+    page.locator("form button:enabled").wait_for()
+    look("the first time")
+    anna.open("/new?seats=me,open,builder&clock=game:1800")
+    page.locator("details input").first.wait_for(state="attached")
+    page.locator("details summary").click()
+    page.locator("details input").first.wait_for()
+    look("new table")
+    page.locator("form [autocomplete=nickname]").fill("Anna")
+    page.locator("form button.primary").click()
+    page.wait_for_selector("img[src*=qr]")
+    look("waiting")
+    anna.begin("me,random")
+    anna.await_turn()
+    page.locator("header [popovertarget]").click()
+    look("menu")
+    anna.open("/")
+    page.locator('main a[href^="/table/"]').first.wait_for()
+    look("my games")
+    for path, awaited in (("/rules", "[type=search]"), ("/account", "form")):
+        anna.open(path)
+        page.locator(awaited).first.wait_for()
+        look(path)
+    assert not any(found.values()), json.dumps(found, indent=1, ensure_ascii=False)
