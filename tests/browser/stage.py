@@ -110,7 +110,7 @@ def clocks(players: int, running: int | None) -> Clocks:
     """Everybody has more than an hour left."""
     left = 5_025_000
     return Clocks(
-        rules=ClockRules(kind="game", seconds=5400),
+        rules=ClockRules(kind="game", seconds=5400, increment=0),
         left=[left] * players,
         running=running,
         deadline=None if running is None else 2**52,

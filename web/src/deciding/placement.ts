@@ -38,8 +38,8 @@ export function spotFor(
     { left, top: below, side: "below" as const },
     { left, top: above, side: "above" as const },
   ].filter(({ top }) => free(at(top)));
-  const clear = spots.find(({ top }) => !changes.some((one) => overlap(at(top), one)));
-  if (clear ?? spots[0]) return (clear ?? spots[0])!;
+  const best = spots.find(({ top }) => !changes.some((one) => overlap(at(top), one))) ?? spots[0];
+  if (best) return best;
   if (inBar) return { left, top: Math.max(EDGE, above), side: "above" };
   const floor = bar && bar.top > screen.height / 2 ? bar.top : screen.height;
   const top = within(element.top, EDGE, floor - card.height - EDGE);
