@@ -36,6 +36,16 @@ describe("where the card goes", () => {
     expect(spotFor(CARD, box(600, 90, 80, 110), null, low)).toMatchObject({ side: "beside", left: 690 });
     expect(spotFor(CARD, box(1300, 90, 80, 110), null, low)).toMatchObject({ side: "beside", left: 870 });
   });
+  it("not over a bar that stands beside the board", () => {
+    const side: Rect = { left: 470, top: 0, right: 844, bottom: 342 };
+    const low = { width: 844, height: 390 };
+    const small = { width: 330, height: 70 };
+    for (const left of [10, 120, 330, 375]) {
+      const { side: where, ...spot } = spotFor(small, box(left, 180, 80, 90), side, low);
+      expect(where).toBe("below");
+      expect(spot.left >= 0 && spot.left + small.width <= side.left).toBe(true);
+    }
+  });
   it("never over the element or the bar, and always on the screen", () => {
     for (let left = 8; left < 1350; left += 61) {
       for (let top = 8; top < 520; top += 37) {

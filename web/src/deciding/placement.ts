@@ -28,7 +28,9 @@ export function spotFor(
   const inBar = bar !== null && isInside(element, bar);
   const row: Rect = inBar ? { ...bar, left: element.left, right: element.right } : element;
   const middle = (element.left + element.right) / 2;
-  const left = within(middle - card.width / 2, EDGE, screen.width - card.width - EDGE);
+  /** On low windows the bar stands beside the board. */
+  const wall = bar && bar.left >= element.right ? bar.left : screen.width;
+  const left = within(middle - card.width / 2, EDGE, wall - card.width - EDGE);
   const at = (top: number): Rect => ({ left, top, right: left + card.width, bottom: top + card.height });
   const free = (rect: Rect) =>
     rect.top >= EDGE && rect.bottom <= screen.height - EDGE && !(bar && !inBar && overlap(rect, bar));
@@ -44,7 +46,7 @@ export function spotFor(
   const floor = bar && bar.top > screen.height / 2 ? bar.top : screen.height;
   const top = within(element.top, EDGE, floor - card.height - EDGE);
   const right = element.right + GAP;
-  if (right + card.width <= screen.width - EDGE) return { left: right, top, side: "beside" };
+  if (right + card.width <= wall - EDGE) return { left: right, top, side: "beside" };
   return { left: Math.max(EDGE, element.left - GAP - card.width), top, side: "beside" };
 }
 
