@@ -18,6 +18,8 @@ round.
   game, and a browser is slow at what it does for the first time.
   A decision is not counted if the host of a virtual machine took its processors away before it was drawn
   (Linux tells); how many these are is told.
+- The disk: a decision is on the disk before anybody is told of it, so nobody can be told sooner than the disk
+  is ready. How long it took meanwhile is told too; with TMPDIR=/dev/shm it is left out.
 """
 
 from __future__ import annotations
@@ -25,9 +27,11 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import json
+import os
 import re
 import statistics
 import sys
+import tempfile
 import threading
 import time
 from dataclasses import asdict, dataclass, field
@@ -91,6 +95,8 @@ class Found:
     """The time until it was on a screen; the first round is that of a new window."""
     taken: dict[str, list[dict[int, int]]] = field(default_factory=dict)
     """Hundredths of a second that the host took meanwhile."""
+    disk: list[float] = field(default_factory=list)
+    """How long the disk took to save a little, all the while."""
 
 
 class Host(threading.Thread):
@@ -113,6 +119,25 @@ class Host(threading.Thread):
         return until[-1] - before[-1]
 
 
+class Disk(threading.Thread):
+    """Saves a little now and then where the server saves, and notes how many milliseconds that takes."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self.times: list[float] = []
+
+    def run(self) -> None:
+        """Save again and again."""
+        with tempfile.TemporaryFile() as file:
+            while True:
+                file.write(bytes(4096))
+                file.flush()
+                begun = time.perf_counter()
+                os.fsync(file.fileno())
+                self.times.append((time.perf_counter() - begun) * 1000)
+                time.sleep(0.05)
+
+
 def stolen() -> int:
     """Hundredths of a second that the host has given to others so far."""
     try:
@@ -132,8 +157,9 @@ def measure(rounds: int) -> Found:
         sys.exit("There is no Chromium here to look with.")
     tokens, turn = a_game_of_five()
     decisions = dict(enumerate(tokens[turn:-1], turn + 1))
-    found, host = Found(), Host()
+    found, host, disk = Found(), Host(), Disk()
     host.start()
+    disk.start()
     with started(run.program("play", "python")) as home, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         context = window(browser, home)
@@ -165,6 +191,7 @@ def measure(rounds: int) -> Found:
                 for page in pages:
                     page.evaluate(LOOK, turn)
         browser.close()
+    found.disk = disk.times
     return found
 
 
@@ -222,6 +249,8 @@ def main() -> None:
         first = new.values()
         print(f"in a new window median {statistics.median(first):.0f} ms, longest {max(first):.0f} ms")
         late |= within(times) > SOON
+    print(f"  the disk meanwhile: median {statistics.median(found.disk):.1f} ms, ", end="")
+    print(f"99 of 100 within {within(found.disk):.0f} ms, longest {max(found.disk):.0f} ms")
     if wish.check and (over or late):
         sys.exit(1)
 
