@@ -217,6 +217,54 @@ def test_the_page_follows_whoever_shows_another_game(people: People) -> None:
     expect(boris.page.get_by_text("Corina").first).to_be_visible()
 
 
+LOOKING_ELSEWHERE = """() => {
+    window.noticed = [];
+    window.sounds = 0;
+    Object.defineProperty(document, "hidden", {value: true});
+    const Real = Notification;
+    window.Notification = class extends Real {
+        constructor(title, more) { super(title, more); noticed.push([title, more.body]); }
+    };
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...at) { sounds++; return start.apply(this, at); };
+}"""
+"""The page believes that nobody sees it, and notes what it does about that."""
+
+
+def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(people: People) -> None:
+    anna, boris = people.new(), people.new()
+    anna.context.grant_permissions(["notifications"])
+    anna.open("/")
+    anna.page.evaluate("""localStorage.setItem("caylus.settings", '{"notices": true}')""")
+    path = anna.begin("me,open", seed="1")
+    boris.open(path)
+    boris.page.get_by_role("button", name="Sit down").click()
+    anna.page.get_by_role("button", name="Start").click()
+    boris.page.wait_for_selector("[data-due-kind]")
+    while boris.seat == "0":  # until it is Boris who decides
+        anna.await_turn()
+        anna.play("pass")
+    boris.await_turn()
+    expect(anna.page).not_to_have_title(re.compile("Your turn"))
+    anna.page.evaluate(LOOKING_ELSEWHERE)
+    boris.play("@castle")
+    expect(anna.page).to_have_title(re.compile("Your turn"))
+    assert anna.page.evaluate("noticed") == [["Your turn", "Place a worker, or pass."]]
+    assert anna.page.evaluate("sounds") == 2, "two notes, once"
+
+
+def test_an_option_is_chosen_from_its_list(people: People) -> None:
+    anna = people.new()
+    anna.open("/new?seats=me,random")
+    anna.page.get_by_label("Your name").fill("Anna")
+    anna.page.get_by_text("Options").click()
+    anna.page.get_by_role("radio", name="Each favor is 3 points", exact=False).check()
+    anna.page.get_by_role("button", name="Start").click()
+    anna.page.wait_for_url(re.compile("/table/"))
+    table = str(anna.page.evaluate("location.pathname")).split("/")[-1]
+    assert anna.page.request.get(f"/api/tables/{table}").json()["options"] == {"favors": "simple"}
+
+
 def test_chat_and_mute(people: People) -> None:
     anna, boris = people.new(), people.new()
     path = anna.begin("me,random")
