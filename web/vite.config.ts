@@ -44,6 +44,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
+    setupFiles: "scripts/test-end.ts",
     restoreMocks: true,
   },
 });

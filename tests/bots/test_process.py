@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -222,21 +223,26 @@ def test_when_we_are_interrupted_it_goes_too(tmp_path: Path) -> None:
 
 
 def test_who_does_not_want_to_end(tmp_path: Path) -> None:
+    """Its children are ended with it; nobody waits for those, so that they need a moment."""
     lines = """
 import signal, subprocess
 signal.signal(signal.SIGTERM, signal.SIG_IGN)
-child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+sleeper = "import sys, time; time.sleep(60); open(sys.argv[1], 'w').close()"
+child = subprocess.Popen([sys.executable, "-c", sleeper, __file__ + ".survivor"])
 Path(__file__ + ".child").write_text(str(child.pid))
 say("name Late")
 while True: time.sleep(1)
 """
     bot = playing(program(tmp_path, lines))
-    while not (tmp_path / "tester.py.child").exists() or not (tmp_path / "tester.py.child").read_text():
-        pass
+    child = tmp_path / "tester.py.child"
+    while not child.exists() or not child.read_text():
+        time.sleep(0.01)
     bot.close()
     bot.close()
     assert not is_running(pid(tmp_path))
-    assert not is_running(int((tmp_path / "tester.py.child").read_text()))
+    while is_running(int(child.read_text())):
+        time.sleep(0.05)
+    assert not (tmp_path / "tester.py.survivor").exists(), "the child went when it wanted to"
 
 
 @pytest.mark.parametrize(
