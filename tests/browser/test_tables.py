@@ -218,17 +218,21 @@ def test_the_page_follows_whoever_shows_another_game(people: People) -> None:
 
 
 LOOKING_ELSEWHERE = """() => {
-    window.noticed = [];
     window.sounds = 0;
-    Object.defineProperty(document, "hidden", {value: true});
-    const Real = Notification;
-    window.Notification = class extends Real {
-        constructor(title, more) { super(title, more); noticed.push([title, more.body]); }
-    };
+    Object.defineProperty(document, "hidden", {value: true, configurable: true});
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (...at) { sounds++; return start.apply(this, at); };
 }"""
-"""The page believes that nobody sees it, and notes what it does about that."""
+"""The page believes that nobody sees it; its sounds are counted."""
+NOTICES = """async () => {
+    const worker = await navigator.serviceWorker.ready;
+    const notices = await worker.getNotifications();
+    return notices.map(({title, body, data}) => [title, body, new URL(data).pathname]);
+}"""
+LOOKING_AGAIN = """() => {
+    delete document.hidden;
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(people: People) -> None:
@@ -249,8 +253,21 @@ def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(people: People) -
     anna.page.evaluate(LOOKING_ELSEWHERE)
     boris.play("@castle")
     expect(anna.page).to_have_title(re.compile("Your turn"))
-    assert anna.page.evaluate("noticed") == [["Your turn", "Place a worker, or pass."]]
+    anna.page.wait_for_function(f"async () => (await ({NOTICES})()).length")
+    assert anna.page.evaluate(NOTICES) == [["Your turn", "Place a worker, or pass.", path]]
     assert anna.page.evaluate("sounds") == 2, "two notes, once"
+    anna.page.evaluate(LOOKING_AGAIN)
+    anna.page.wait_for_function(f"async () => !(await ({NOTICES})()).length")
+
+
+def test_a_browser_that_lets_nobody_notify_is_told_of(people: People) -> None:
+    anna = people.new()
+    anna.open("/")
+    anna.page.get_by_role("button", name="Settings").click()
+    box = anna.page.get_by_role("checkbox", name="Notifications")
+    box.click()
+    expect(anna.page.get_by_text("The browser does not let this page notify you")).to_be_visible()
+    expect(box).not_to_be_checked()
 
 
 def test_an_option_is_chosen_from_its_list(people: People) -> None:

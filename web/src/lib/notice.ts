@@ -25,22 +25,35 @@ export function chime(): void {
   }
 }
 
+const WORKER = "/notices.js";
+const TAG = "caylus-turn";
+
 /** Ask for leave to notify; must come from a click. */
 export async function allowNotices(): Promise<boolean> {
   if (!("Notification" in window)) return false;
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Notify, if the person is looking elsewhere. */
-export function notify(title: string, body: string): void {
+/** Notify, if the person is looking elsewhere. A click on the notice leads to this table. */
+export async function notify(title: string, body: string): Promise<void> {
   if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  const worker = await ready();
+  const data = location.origin + location.pathname;
+  await worker?.showNotification(title, { body, tag: TAG, icon: "/icon.svg", data });
+}
+
+/** Take the notice away: the person is here. */
+export async function withdrawNotice(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration(WORKER);
+  for (const notice of (await worker?.getNotifications({ tag: TAG })) ?? []) notice.close();
+}
+
+/** The worker that shows notices: on phones nobody else may. A browser that lets none work shows none. */
+async function ready(): Promise<ServiceWorkerRegistration | undefined> {
   try {
-    const notice = new Notification(title, { body, tag: "caylus-turn", icon: "/icon.svg" });
-    notice.onclick = () => {
-      window.focus();
-      notice.close();
-    };
+    await navigator.serviceWorker.register(WORKER);
+    return await navigator.serviceWorker.ready;
   } catch {
-    // some phones know notifications only from service workers
+    return undefined;
   }
 }
