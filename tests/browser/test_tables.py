@@ -222,8 +222,18 @@ LOOKING_ELSEWHERE = """() => {
     Object.defineProperty(document, "hidden", {value: true, configurable: true});
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (...at) { sounds++; return start.apply(this, at); };
+    const shown = ServiceWorkerRegistration.prototype.showNotification;
+    ServiceWorkerRegistration.prototype.showNotification = async function (...what) {
+        await shown.apply(this, what);
+        document.body.dataset.notice = "shown";
+    };
+    const close = Notification.prototype.close;
+    Notification.prototype.close = function () {
+        close.apply(this);
+        document.body.dataset.notice = "closed";
+    };
 }"""
-"""The page believes that nobody sees it; its sounds are counted."""
+"""The page believes that nobody sees it; its sounds are counted, and its notices noted."""
 NOTICES = """async () => {
     const worker = await navigator.serviceWorker.ready;
     const notices = await worker.getNotifications();
@@ -253,11 +263,11 @@ def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(people: People) -
     anna.page.evaluate(LOOKING_ELSEWHERE)
     boris.play("@castle")
     expect(anna.page).to_have_title(re.compile("Your turn"))
-    anna.page.wait_for_function(f"async () => (await ({NOTICES})()).length")
+    anna.page.wait_for_selector("[data-notice=shown]")
     assert anna.page.evaluate(NOTICES) == [["Your turn", "Place a worker, or pass.", path]]
     assert anna.page.evaluate("sounds") == 2, "two notes, once"
     anna.page.evaluate(LOOKING_AGAIN)
-    anna.page.wait_for_function(f"async () => !(await ({NOTICES})()).length")
+    anna.page.wait_for_selector("[data-notice=closed]")
 
 
 def test_a_browser_that_lets_nobody_notify_is_told_of(people: People) -> None:
