@@ -18,8 +18,7 @@ export interface BoardContext {
   readonly home: string;
   color(seat: number | null): string | null;
   name(seat: number | null): string;
-  click(part: string, described: Described, element: Element): void;
-  doubleClick(part: string): void;
+  click(part: string, described: Described, event: Event): void;
   point(part: string | null, described?: Described, element?: Element, how?: Thing["how"]): void;
   explain(part: string, described: Described, element: Element, how: Thing["how"]): void;
 }
