@@ -214,3 +214,48 @@ def test_the_last_turn_of_five_keeps_nobody_waiting(people: People) -> None:
         anna.page.evaluate(MEASURE, turn)
     work = max(one["work"] for one in best.values())
     assert max(one["step"] for one in best.values()) <= LONG * max(1, work / FIXED), best
+
+
+ORDER = """() => {
+    window.order = [];
+    const look = () => {
+        const now = ["flying", "end"].filter((name) => document.querySelector(`.${name}`)).join(" and ");
+        if (now && now !== order.at(-1)) order.push(now);
+    };
+    new MutationObserver(look).observe(document.body, {childList: true, subtree: true});
+}"""
+
+
+def test_the_result_comes_after_the_last_movement(people: People) -> None:
+    tokens, _ = a_game_of_five()
+    anna = people.new(reduced_motion="no-preference")
+    anna.context.add_init_script("localStorage['caylus.settings'] ??= JSON.stringify({handOver: false})")
+    path = anna.begin(",".join(f"me:{name}" for name in NAMES), seed=str(SEED))
+    driver = Driver(anna.tab(), path.split("/")[-1])
+    driver.play_all(tokens[:-1])
+    anna.page.bring_to_front()
+    anna.page.reload()
+    anna.page.wait_for_selector("[data-due-kind]")
+    anna.page.evaluate(ORDER)
+    driver.play(tokens[-1])
+    anna.page.wait_for_selector("[data-due-kind=over]")
+    expect(anna.page.get_by_role("button", name="Replay")).to_be_visible()
+    expect(anna.page.locator(".end")).to_be_visible()
+    assert anna.page.evaluate("order") == ["flying", "end"]
+    anna.page.reload()
+    expect(anna.page.locator(".end")).to_be_visible()  # whoever comes later has it at once
+
+
+def test_the_setting_alone_stills_everything(people: People) -> None:
+    """The device would not mind: what styles move stands still as well."""
+    anna = people.new(reduced_motion="no-preference")
+    anna.open("/")
+    duration = "() => getComputedStyle(document.querySelector('button')).animationDuration"
+    anna.page.get_by_role("button", name="Settings").click()
+    assert anna.page.evaluate(duration) == "0s"
+    anna.page.get_by_label("Motion").select_option("reduced")
+    anna.page.wait_for_selector("[data-calm]")
+    assert anna.page.evaluate(duration) == "1e-05s"
+    anna.page.get_by_label("Motion").select_option("full")
+    anna.page.wait_for_selector(":root:not([data-calm])")
+    assert anna.page.evaluate(duration) == "0s"

@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from caylus.game import Game
 from tests.browser.conftest import ROOT, People
-from tests.browser.driving import FAVOR_SEED, Driver, a_favor_inside_a_favor
+from tests.browser.driving import FAVOR_SEED, NAMES, SEED, Driver, a_favor_inside_a_favor, a_game_of_five
 
 
 def test_reload_and_reconnect_in_the_middle_of_a_favor_inside_a_favor(people: People) -> None:
@@ -278,6 +279,32 @@ def test_a_browser_that_lets_nobody_notify_is_told_of(people: People) -> None:
     box.click()
     expect(anna.page.get_by_text("The browser does not let this page notify you")).to_be_visible()
     expect(box).not_to_be_checked()
+
+
+def test_the_supply_opens_for_a_building_and_makes_way_again(people: People) -> None:
+    tokens, _ = a_game_of_five()
+    game = Game(list(NAMES), seed=SEED)
+    for first in tokens:
+        if any(token.startswith("build:") for token in game.tokens):
+            break
+        game.play(first)
+    start = len(game.history)
+    anna = people.new(viewport={"width": 1280, "height": 800})
+    anna.context.add_init_script("localStorage['caylus.settings'] ??= JSON.stringify({handOver: false})")
+    path = anna.begin(",".join(f"me:{name}" for name in NAMES), seed=str(SEED))
+    driver = Driver(anna.tab(), path.split("/")[-1])
+    supply, log, chat = (anna.page.get_by_role("tab", name=name) for name in ("Supply", "Log", "Chat"))
+    expect(log).to_have_attribute("aria-selected", "true")
+    driver.play_all(tokens[:start])
+    expect(supply).to_have_attribute("aria-selected", "true")
+    driver.play(tokens[start])
+    expect(log).to_have_attribute("aria-selected", "true")
+    driver.back(start)
+    expect(supply).to_have_attribute("aria-selected", "true")
+    chat.click()
+    driver.play(tokens[start])
+    expect(anna.page.locator("[data-due-kind]")).not_to_have_attribute("data-due-kind", game.kind)
+    expect(chat).to_have_attribute("aria-selected", "true")
 
 
 def test_an_option_is_chosen_from_its_list(people: People) -> None:

@@ -50,6 +50,7 @@ export class Moving {
   /** What the last banner told, for those who hear it. */
   told = $state.raw<Scoring[]>([]);
   #owed = $state<Record<string, number>>({});
+  #busy = $state(false);
   #stays: Stay[] = [];
   /** When each act begins that has not begun yet. */
   #starts: number[] = [];
@@ -62,8 +63,9 @@ export class Moving {
   readonly #hidden = new Hidden();
   readonly #banners = new WeakMap<Stay, Scoring[]>();
 
+  /** Is something still on its way, or a banner still up? */
   get busy(): boolean {
-    return this.#stays.length > 0;
+    return this.#busy;
   }
 
   /** A number as far as it has arrived: `what` is the seat and the thing, "0:deniers". */
@@ -104,6 +106,7 @@ export class Moving {
     this.#round++;
     const stays = this.#stays;
     this.#stays = [];
+    this.#busy = false;
     this.#starts = [];
     this.#end = 0;
     this.#seat = null;
@@ -184,6 +187,7 @@ export class Moving {
   #stay(start: number, end: number, counts: Flight["counts"] = null): Stay {
     const stay: Stay = { start, end, counts, leave: () => {} };
     this.#stays.push(stay);
+    this.#busy = true;
     this.#end = Math.max(this.#end, end);
     this.#wake(0);
     return stay;
