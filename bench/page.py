@@ -28,7 +28,6 @@ import argparse
 import importlib.util
 import json
 import os
-import re
 import statistics
 import sys
 import tempfile
@@ -69,9 +68,7 @@ PREPARE: Final = """(decisions) => {
 
 def window(browser: Browser, home: str) -> BrowserContext:
     """A window of somebody new, who wants to see movement."""
-    context = browser.new_context(base_url=home, viewport=WINDOW, locale="en", reduced_motion="no-preference")  # type: ignore[arg-type]
-    context.add_init_script("localStorage['caylus.settings'] ??= JSON.stringify({handOver: false})")
-    return context
+    return browser.new_context(base_url=home, viewport=WINDOW, locale="en", reduced_motion="no-preference")  # type: ignore[arg-type]
 
 
 def look(page: Page, path: str) -> None:
@@ -151,7 +148,7 @@ def measure(rounds: int) -> Found:
     from playwright.sync_api import sync_playwright
 
     from tests.browser.conftest import CHROMIUM, FLAGS
-    from tests.browser.driving import NAMES, SEED, Driver, a_game_of_five
+    from tests.browser.driving import a_game_of_five, table_of_five
 
     if CHROMIUM is None:
         sys.exit("There is no Chromium here to look with.")
@@ -162,12 +159,9 @@ def measure(rounds: int) -> Found:
     disk.start()
     with started(run.program("play", "python")) as home, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        context = window(browser, home)
-        player, spectator = context.new_page(), window(browser, home).new_page()
-        player.goto(f"/new?seats={','.join(f'me:{name}' for name in NAMES)}&start=1&seed={SEED}")
-        player.wait_for_url(re.compile("/table/"))
-        path = player.evaluate("location.pathname")
-        driver = Driver(context.new_page(), path.split("/")[-1])
+        player, spectator = window(browser, home).new_page(), window(browser, home).new_page()
+        driver = table_of_five(player)
+        path = f"/table/{driver.table}"
         driver.play_all(tokens[:turn])
         look(player, path)
         for _ in range(rounds):

@@ -1,6 +1,8 @@
 """Games played from a tab beside the one that is looked at: a whole one of five, also for `bench/page.py`,
 and the way to a favor inside a favor."""
 
+from __future__ import annotations
+
 import random
 from functools import cache
 from typing import Final
@@ -102,6 +104,16 @@ def a_favor_inside_a_favor() -> list[str]:
         if by_favor and tokens[-1].startswith(FAVOR_GIVERS) and game.kind == "favor":
             return tokens
     raise AssertionError("there was none")
+
+
+def table_of_five(page: Page) -> Driver:
+    """A new table in this window, at which it has all five seats, and somebody who decides for them."""
+    page.context.add_init_script("localStorage['caylus.settings'] ??= JSON.stringify({handOver: false})")
+    page.goto(f"/new?seats={','.join(f'me:{name}' for name in NAMES)}&start=1&seed={SEED}")
+    page.wait_for_url("**/table/*")
+    driver = Driver(page.context.new_page(), page.url.rsplit("/", 1)[-1])
+    page.bring_to_front()
+    return driver
 
 
 class Driver:

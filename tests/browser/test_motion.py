@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from caylus.game import Game
 from caylus.rules.events import Lost, Paid, SectionBegan, WorkerHome, WorkerMoved, WorkerPlaced
 from tests.browser.conftest import ROOT, People
-from tests.browser.driving import NAMES, SEED, WATCH, Driver, a_game_of_five
+from tests.browser.driving import NAMES, WATCH, a_game_of_five, table_of_five
 from tests.browser.people import Person
 
 RECORD = ROOT / "tests/records/16-5p-standard.caylus"
@@ -195,11 +195,8 @@ def test_the_last_turn_of_five_keeps_nobody_waiting(people: People) -> None:
     """
     tokens, turn = a_game_of_five()
     anna = people.new(reduced_motion="no-preference")
-    anna.context.add_init_script("localStorage['caylus.settings'] ??= JSON.stringify({handOver: false})")
-    path = anna.begin(",".join(f"me:{name}" for name in NAMES), seed=str(SEED))
-    driver = Driver(anna.tab(), path.split("/")[-1])
+    driver = table_of_five(anna.page)
     driver.play_all(tokens[:turn])
-    anna.page.bring_to_front()
     anna.page.reload()
     anna.page.wait_for_selector("[data-due-kind]")
     anna.page.evaluate(WATCH)
@@ -229,11 +226,8 @@ ORDER = """() => {
 def test_the_result_comes_after_the_last_movement(people: People) -> None:
     tokens, _ = a_game_of_five()
     anna = people.new(reduced_motion="no-preference")
-    anna.context.add_init_script("localStorage['caylus.settings'] ??= JSON.stringify({handOver: false})")
-    path = anna.begin(",".join(f"me:{name}" for name in NAMES), seed=str(SEED))
-    driver = Driver(anna.tab(), path.split("/")[-1])
+    driver = table_of_five(anna.page)
     driver.play_all(tokens[:-1])
-    anna.page.bring_to_front()
     anna.page.reload()
     anna.page.wait_for_selector("[data-due-kind]")
     anna.page.evaluate(ORDER)

@@ -7,7 +7,15 @@ from playwright.sync_api import expect
 
 from caylus.game import Game
 from tests.browser.conftest import ROOT, People
-from tests.browser.driving import FAVOR_SEED, NAMES, SEED, Driver, a_favor_inside_a_favor, a_game_of_five
+from tests.browser.driving import (
+    FAVOR_SEED,
+    NAMES,
+    SEED,
+    Driver,
+    a_favor_inside_a_favor,
+    a_game_of_five,
+    table_of_five,
+)
 
 
 def test_reload_and_reconnect_in_the_middle_of_a_favor_inside_a_favor(people: People) -> None:
@@ -218,69 +226,6 @@ def test_the_page_follows_whoever_shows_another_game(people: People) -> None:
     expect(boris.page.get_by_text("Corina").first).to_be_visible()
 
 
-LOOKING_ELSEWHERE = """() => {
-    window.sounds = 0;
-    Object.defineProperty(document, "hidden", {value: true, configurable: true});
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (...at) { sounds++; return start.apply(this, at); };
-    const shown = ServiceWorkerRegistration.prototype.showNotification;
-    ServiceWorkerRegistration.prototype.showNotification = async function (...what) {
-        await shown.apply(this, what);
-        document.body.dataset.notice = "shown";
-    };
-    const close = Notification.prototype.close;
-    Notification.prototype.close = function () {
-        close.apply(this);
-        document.body.dataset.notice = "closed";
-    };
-}"""
-"""The page believes that nobody sees it; its sounds are counted, and its notices noted."""
-NOTICES = """async () => {
-    const worker = await navigator.serviceWorker.ready;
-    const notices = await worker.getNotifications();
-    return notices.map(({title, body, data}) => [title, body, new URL(data).pathname]);
-}"""
-LOOKING_AGAIN = """() => {
-    delete document.hidden;
-    document.dispatchEvent(new Event("visibilitychange"));
-}"""
-
-
-def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(people: People) -> None:
-    anna, boris = people.new(), people.new()
-    anna.context.grant_permissions(["notifications"])
-    anna.open("/")
-    anna.page.evaluate("""localStorage.setItem("caylus.settings", '{"notices": true}')""")
-    path = anna.begin("me,open", seed="1")
-    boris.open(path)
-    boris.page.get_by_role("button", name="Sit down").click()
-    anna.page.get_by_role("button", name="Start").click()
-    boris.page.wait_for_selector("[data-due-kind]")
-    while boris.seat == "0":  # until it is Boris who decides
-        anna.await_turn()
-        anna.play("pass")
-    boris.await_turn()
-    expect(anna.page).not_to_have_title(re.compile("Your turn"))
-    anna.page.evaluate(LOOKING_ELSEWHERE)
-    boris.play("@castle")
-    expect(anna.page).to_have_title(re.compile("Your turn"))
-    anna.page.wait_for_selector("[data-notice=shown]")
-    assert anna.page.evaluate(NOTICES) == [["Your turn", "Place a worker, or pass.", path]]
-    assert anna.page.evaluate("sounds") == 2, "two notes, once"
-    anna.page.evaluate(LOOKING_AGAIN)
-    anna.page.wait_for_selector("[data-notice=closed]")
-
-
-def test_a_browser_that_lets_nobody_notify_is_told_of(people: People) -> None:
-    anna = people.new()
-    anna.open("/")
-    anna.page.get_by_role("button", name="Settings").click()
-    box = anna.page.get_by_role("checkbox", name="Notifications")
-    box.click()
-    expect(anna.page.get_by_text("The browser does not let this page notify you")).to_be_visible()
-    expect(box).not_to_be_checked()
-
-
 def test_the_supply_opens_for_a_building_and_makes_way_again(people: People) -> None:
     tokens, _ = a_game_of_five()
     game = Game(list(NAMES), seed=SEED)
@@ -290,9 +235,7 @@ def test_the_supply_opens_for_a_building_and_makes_way_again(people: People) -> 
         game.play(first)
     start = len(game.history)
     anna = people.new(viewport={"width": 1280, "height": 800})
-    anna.context.add_init_script("localStorage['caylus.settings'] ??= JSON.stringify({handOver: false})")
-    path = anna.begin(",".join(f"me:{name}" for name in NAMES), seed=str(SEED))
-    driver = Driver(anna.tab(), path.split("/")[-1])
+    driver = table_of_five(anna.page)
     supply, log, chat = (anna.page.get_by_role("tab", name=name) for name in ("Supply", "Log", "Chat"))
     expect(log).to_have_attribute("aria-selected", "true")
     driver.play_all(tokens[:start])

@@ -37,23 +37,21 @@ export async function allowNotices(): Promise<boolean> {
 /** Notify, if the person is looking elsewhere. A click on the notice leads to this table. */
 export async function notify(title: string, body: string): Promise<void> {
   if (!document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
-  const worker = await ready();
-  const data = location.origin + location.pathname;
-  await worker?.showNotification(title, { body, tag: TAG, icon: "/icon.svg", data });
+  const what = { body, tag: TAG, icon: "/icon.svg", data: location.origin + location.pathname };
+  try {
+    await navigator.serviceWorker.register(WORKER); // on phones nobody else may show notices
+    await (await navigator.serviceWorker.ready).showNotification(title, what);
+  } catch {
+    const notice = new Notification(title, what); // a private window may have no workers
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  }
 }
 
 /** Take the notice away: the person is here. */
 export async function withdrawNotice(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration(WORKER);
   for (const notice of (await worker?.getNotifications({ tag: TAG })) ?? []) notice.close();
-}
-
-/** The worker that shows notices: on phones nobody else may. A browser that lets none work shows none. */
-async function ready(): Promise<ServiceWorkerRegistration | undefined> {
-  try {
-    await navigator.serviceWorker.register(WORKER);
-    return await navigator.serviceWorker.ready;
-  } catch {
-    return undefined;
-  }
 }
