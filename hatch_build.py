@@ -33,7 +33,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled, as paths below src/. All of it is one group: calls inside it are C calls.
-COMPILED = ("caylus/rules/**/*.py", "caylus/bots/mind/*.py", "caylus/envs/fast/*.py")
+COMPILED = ("caylus/rules/**/*.py", "caylus/bots/core/**/*.py", "caylus/envs/fast/*.py")
 INTERPRETED = ("__init__.py", "caylus/rules/vecs.py")
 GROUP = "caylus"  # gives the shared library its name: caylus__mypyc
 

@@ -12,8 +12,8 @@ from caylus import rules
 from caylus.rules.agenda import decide, legal_moves
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.editions import Edition
-from caylus.rules.happenings import DECIDED
+from caylus.rules.data.editions import Edition
+from caylus.rules.event_codes import DECIDED
 from caylus.rules.playout import clone_and_play, make_clones, play_games, playout, random_moves, random_state
 from caylus.rules.state import State
 

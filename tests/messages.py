@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from caylus.text.sentences.messages import Catalogue, Choice, Part, argument_name, arguments
+from caylus.text.sentences.message_format import Catalogue, Choice, Part, argument_name, arguments
 
 CATEGORIES = {
     "en": {"one", "other"},

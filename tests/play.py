@@ -17,10 +17,10 @@ from caylus import EDITIONS, MOVES, OPTIONS, Edition, Game
 from caylus.rules import agenda
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.goods import bundle
+from caylus.rules.data.goods import bundle
+from caylus.rules.data.tiles import SPACES, TILES
 from caylus.rules.playout import random_state
 from caylus.rules.state import State
-from caylus.rules.tiles import SPACES, TILES
 
 USUAL: Final = 4
 """The weight of a move that a style does not mention."""

@@ -17,12 +17,12 @@ from typing import Any, Final, TypeVar
 import pytest
 
 from caylus.game import Game
+from caylus.rules.chapters.placing import price_at
+from caylus.rules.data.goods import letters
+from caylus.rules.data.places import CASTLE_SLOT, CASTLE_SLOTS, PLACE_NAMES, PLACE_NUMBER
+from caylus.rules.data.tiles import COLORS, LINES, SECTIONS, TILE_NAMES, TILE_NUMBER
 from caylus.rules.events import Event
-from caylus.rules.goods import letters
-from caylus.rules.places import CASTLE_SLOT, CASTLE_SLOTS, PLACE_NAMES, PLACE_NUMBER
-from caylus.rules.placing import price_at
 from caylus.rules.refusals import Refusal
-from caylus.rules.tiles import COLORS, LINES, SECTIONS, TILE_NAMES, TILE_NUMBER
 
 BLUE: Final = "blue"
 RED: Final = "red"

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import numpy as np
 
-from caylus.bots.mind.features import COUNT
-from caylus.bots.mind.instinct import Instinct, Taste
-from caylus.bots.mind.samples import sample_game
+from caylus.bots.core.heuristic import Instinct, Taste
+from caylus.bots.core.models.features import COUNT
+from caylus.bots.core.models.training_games import sample_game
 from caylus.bots.weights import read_habits, read_weights
 from caylus.rules import compiled
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.editions import EDITIONS, Edition
+from caylus.rules.data.editions import EDITIONS, Edition
 from caylus.rules.playout import random_state
 
 SLIPS = (10, 40, 100, 200)

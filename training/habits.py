@@ -10,13 +10,13 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from caylus.bots.mind.habits import BUCKETS, CIRCUMSTANCES, SIZE, Habits, key_of
-from caylus.bots.mind.instinct import Instinct, Taste
+from caylus.bots.core.heuristic import Instinct, Taste
+from caylus.bots.core.models.linear_policy import BUCKETS, CIRCUMSTANCES, SIZE, Habits, key_of
 from caylus.rules.agenda import decide
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.due import kind_of, seat_of
-from caylus.rules.editions import Edition
+from caylus.rules.data.editions import Edition
+from caylus.rules.data.task_kinds import kind_of, seat_of
 from caylus.rules.playout import random_state
 from caylus.rules.state import State
 

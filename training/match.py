@@ -5,16 +5,16 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from caylus.bots.levels import PLAYOUT_NOISE
-from caylus.bots.mind.instinct import Instinct, Taste
-from caylus.bots.mind.judge import Judge
-from caylus.bots.mind.search import Search
+from caylus.bots.core.evaluator import Judge
+from caylus.bots.core.heuristic import Instinct, Taste
+from caylus.bots.core.tree_search import Search
+from caylus.bots.players.levels import PLAYOUT_NOISE
 from caylus.bots.weights import read_habits, read_weights
 from caylus.rules.agenda import decide, due_seat
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.editions import Edition
-from caylus.rules.final import final_points
+from caylus.rules.chapters.final import final_points
+from caylus.rules.data.editions import Edition
 from caylus.rules.playout import random_state
 from caylus.rules.state import State
 

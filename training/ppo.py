@@ -25,12 +25,12 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from caylus.bots.fields import FEATURE_COUNT
-from caylus.bots.mind import sight
-from caylus.bots.policy import WEIGHTS, write_policy
+from caylus.bots.core.models import observation_encoder
+from caylus.bots.observation_fields import FEATURE_COUNT
+from caylus.bots.players.policy_bot import WEIGHTS, write_policy
 from caylus.envs.vector import ManyGames
 from caylus.rules import compiled
-from caylus.rules.moves import MOVE_COUNT
+from caylus.rules.data.moves import MOVE_COUNT
 
 CHANCES_TO_GO_ON = 0.998
 """How much a reward one decision later is worth (gamma)."""
@@ -42,7 +42,7 @@ POINTS_SHARE = 0.03
 
 
 class Network(nn.Module):
-    """The network of `caylus.bots.mind.policy`, with a value beside the moves."""
+    """The network of `caylus.bots.core.models.policy_network`, with a value beside the moves."""
 
     def __init__(self, units: int, late: int) -> None:
         """So many units in the first and in the second layer."""
@@ -104,7 +104,7 @@ def collect(games: ManyGames, network: Network, steps: int, share: float) -> Dec
     ended = np.empty((steps, count), np.bool_)
     for step in range(steps):
         features[step], masks[step], seats[step] = games.features(), games.masks, games.seats
-        points[step] = games.observations[:, sight.SEATS + sight.POINTS]
+        points[step] = games.observations[:, observation_encoder.SEATS + observation_encoder.POINTS]
         with torch.no_grad():
             likely, value = network(torch.from_numpy(features[step]), torch.from_numpy(masks[step]))
             noise = -torch.log(-torch.log(torch.rand_like(likely).clamp_(1e-9, 1 - 1e-7)))

@@ -6,14 +6,14 @@ import argparse
 import json
 from pathlib import Path
 
-from caylus.bots.mind.habits import Habits
-from caylus.bots.mind.instinct import Instinct, Taste
-from caylus.bots.mind.samples import searched_game
+from caylus.bots.core.heuristic import Instinct, Taste
+from caylus.bots.core.models.linear_policy import Habits
+from caylus.bots.core.models.training_games import searched_game
 from caylus.bots.weights import our_network, read_habits, read_weights
 from caylus.rules import compiled
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.editions import EDITIONS, Edition
+from caylus.rules.data.editions import EDITIONS, Edition
 from caylus.rules.playout import random_state
 
 SLIPS = (0, 10, 30, 80)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from caylus.game import Game, IllegalMove
-from caylus.rules.editions import EDITIONS, OPTIONS, Edition
-from caylus.rules.moves import MOVES, Move
+from caylus.rules.data.editions import EDITIONS, OPTIONS, Edition
+from caylus.rules.data.moves import MOVES, Move
 from caylus.rules.refusals import Refusal
 from caylus.text.positions import PositionError, problems
 from caylus.text.records import RecordError

@@ -14,15 +14,15 @@ from typing import Final
 from caylus.rules import agenda
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.editions import Edition
+from caylus.rules.chapters.final import final_points, winners
+from caylus.rules.chapters.setup import random_setup, starting_state
+from caylus.rules.data.editions import Edition
+from caylus.rules.data.goods import letters
+from caylus.rules.data.moves import BY_TOKEN, MOVES, Move
+from caylus.rules.data.tiles import NEUTRAL_NAMES
 from caylus.rules.events import Event, Raw, decode
-from caylus.rules.final import final_points, winners
-from caylus.rules.goods import letters
-from caylus.rules.moves import BY_TOKEN, MOVES, Move
 from caylus.rules.refusals import Refusal
-from caylus.rules.setup import random_setup, starting_state
 from caylus.rules.state import State
-from caylus.rules.tiles import NEUTRAL_NAMES
 from caylus.text import positions, records
 
 KEYFRAME: Final = 16

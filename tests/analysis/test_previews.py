@@ -9,9 +9,9 @@ import pytest
 from caylus.analysis.previews import Change, previews
 from caylus.analysis.prospects import is_useful, newly_reached, next_scoring
 from caylus.game import Game
+from caylus.rules.data.goods import LETTERS
+from caylus.rules.data.places import CASTLE, FIELD
 from caylus.rules.events import FavorGained, Gained, Lost, Paid
-from caylus.rules.goods import LETTERS
-from caylus.rules.places import CASTLE, FIELD
 
 
 def holdings(game: Game) -> list[tuple[int, int, tuple[int, ...]]]:

@@ -190,7 +190,7 @@ def choose(game, budget, seed):
     return game.tokens[seed % len(game.tokens)]
 """
 DEAF = """
-from caylus.bots.serving import Server
+from caylus.bots.protocol.protocol_server import Server
 from caylus.bots.registry import make
 server = Server(lambda **settings: make("random"))
 for line in server.answer("caylus-bot 1"):

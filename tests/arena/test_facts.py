@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from caylus import Game
-from caylus.arena.report.facts import SOURCES, GameFacts, read_facts
+from caylus.arena.report.game_facts import SOURCES, GameFacts, read_facts
 from caylus.arena.results import Played
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.caylus"))

@@ -11,7 +11,7 @@ import pytest
 
 from caylus.arena.ladder import Ladder, read_players, with_budgets
 from caylus.arena.results import END
-from caylus.cli.ladder import command_of
+from caylus.cli.commands.ladder import command_of
 from tests.cli.running import BAD, USAGE, refused, run
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -62,7 +62,7 @@ def test_tournaments_of_whole_starts() -> None:
 
 def test_the_command_that_is_published_makes_the_same_ladder() -> None:
     from caylus.bots.bot import Budget
-    from caylus.rules.editions import Edition
+    from caylus.rules.data.editions import Edition
 
     edition = Edition.of("french", {"favors": "simple"})
     asked = Ladder(("a", "b"), (2, 5), 10, 7, Budget(seconds=0.5), edition, True, ("1", "2"), "a")

@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from caylus import Game
-from caylus.arena.report.writing import write_report
-from caylus.arena.stored import read_stored
+from caylus.arena.report.write import write_report
+from caylus.arena.stored_tournaments import read_stored
 from tests.arena.tournaments import castle
 from tests.cli.running import run
 

@@ -12,7 +12,7 @@ import pytest
 
 from caylus import Game
 from caylus.bots import Bot, BotError, Budget, ask
-from caylus.rules.moves import Move
+from caylus.rules.data.moves import Move
 
 FREE = Budget()
 

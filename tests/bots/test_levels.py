@@ -7,14 +7,14 @@ from mypy_extensions import i64
 
 from caylus import MOVES, Edition, Game
 from caylus.bots import Bot, Budget, Explainer, make
-from caylus.bots.mind.features import BEST_RIVAL, COUNT, POINTS, RANK, RIVALS_POINTS, describe
-from caylus.bots.mind.instinct import Instinct, Taste
-from caylus.bots.mind.network import Network
-from caylus.bots.mind.search import begins_turn
+from caylus.bots.core.heuristic import Instinct, Taste
+from caylus.bots.core.models.features import BEST_RIVAL, COUNT, POINTS, RANK, RIVALS_POINTS, describe
+from caylus.bots.core.models.value_network import Network
+from caylus.bots.core.tree_search import begins_turn
 from caylus.bots.weights import our_network
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.editions import EDITIONS
+from caylus.rules.data.editions import EDITIONS
 from caylus.rules.vecs import vec
 from tests.positions import position
 

@@ -11,15 +11,15 @@ import pytest
 from caylus import Game
 from caylus.bots import BotError, Budget, ask, make
 from caylus.bots.bot import Choice, Explanation
-from caylus.bots.external import MOST_LINES, ProcessBot
-from caylus.bots.peer import MOST_LETTERS
-from caylus.rules.moves import BY_TOKEN
+from caylus.bots.protocol.child_process import MOST_LETTERS
+from caylus.bots.protocol.external_bot import MOST_LINES, ProcessBot
+from caylus.rules.data.moves import BY_TOKEN
 from tests.bots.scripts import heard, is_running, pid, program
 
 OURS = f"process:{sys.executable} -m caylus bot "
 
 FIRST_LEGAL = """
-from caylus.bots.serving import Server
+from caylus.bots.protocol.protocol_server import Server
 from caylus.bots.registry import make
 server = Server(lambda **settings: make("random"))
 while True:

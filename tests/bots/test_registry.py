@@ -102,7 +102,7 @@ def test_classes(tmp_path: Path) -> None:
 
 
 def test_the_only_class(tmp_path: Path) -> None:
-    text = "from caylus.bots.simple import RandomBot\nclass Last(RandomBot):\n    name = 'last'\n"
+    text = "from caylus.bots.players.random_bot import RandomBot\nclass Last(RandomBot):\n    name = 'last'\n"
     assert chosen(str(write(tmp_path, text)))[0] == "last"
 
 
@@ -135,7 +135,7 @@ class Talker:
     [
         ("x = 1\n", "", "has neither a function choose(game) nor a class with one"),
         ("class A:\n    pass\n", "", "has neither a function"),
-        ("from caylus.bots.simple import RandomBot\n", "", "has neither a function"),
+        ("from caylus.bots.players.random_bot import RandomBot\n", "", "has neither a function"),
         (CLASSES, "", "say which: "),
         (CLASSES, ":Gredy", "has no 'Gredy'"),
         ("class A:\n    pass\n", ":A", "has no method choose"),

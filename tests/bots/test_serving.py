@@ -8,9 +8,9 @@ import pytest
 
 from caylus import Game
 from caylus.bots import BotError, Budget, Choice, Explanation, make
-from caylus.bots.protocol import position_line
-from caylus.bots.serving import Server, serve
-from caylus.rules.moves import Move
+from caylus.bots.protocol.line_protocol import position_line
+from caylus.bots.protocol.protocol_server import Server, serve
+from caylus.rules.data.moves import Move
 from tests.cli.running import BAD, USAGE, out, refused, run
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bot-protocol.md").read_text("utf-8")

@@ -11,9 +11,9 @@ from caylus import Game
 from caylus.bots import Budget, make
 from caylus.bots.registry import OURS, SPARRING
 from caylus.rules.chance import Chance
-from caylus.rules.editions import EDITIONS
+from caylus.rules.data.editions import EDITIONS
+from caylus.rules.data.tiles import PRESTIGE, TILES
 from caylus.rules.events import Built, Converted, FavorGained, FavorUsed, HouseBuilt
-from caylus.rules.tiles import PRESTIGE, TILES
 
 PLANS = ("always-castle", "money-line", "prestige-only", "favors-first")
 GRAND = {tile.name for tile in TILES if tile.kind == PRESTIGE}

@@ -6,15 +6,15 @@ import pytest
 
 from caylus import Game
 from caylus.bots import Budget, make
-from caylus.bots.crew import helpers
-from caylus.bots.levels import Grandmaster, Master, trained_instinct_for
-from caylus.bots.mind.habits import BUCKETS, CIRCUMSTANCES, SIZE, Habits, key_of
-from caylus.bots.mind.instinct import Instinct, Taste
-from caylus.bots.serving import serve
-from caylus.bots.thinking import Tried, best_of, explanation_of, is_settled, think, together
-from caylus.rules import due
+from caylus.bots.core.heuristic import Instinct, Taste
+from caylus.bots.core.models.linear_policy import BUCKETS, CIRCUMSTANCES, SIZE, Habits, key_of
+from caylus.bots.parallel_search import helpers
+from caylus.bots.players.levels import Grandmaster, Master, trained_instinct_for
+from caylus.bots.protocol.protocol_server import serve
+from caylus.bots.time_control import Tried, best_of, explanation_of, is_settled, think, together
 from caylus.rules.chance import Chance
-from caylus.rules.moves import MOVES, SKIP, STAY, move
+from caylus.rules.data import task_kinds
+from caylus.rules.data.moves import MOVES, SKIP, STAY, move
 from tests.positions import position
 
 
@@ -102,7 +102,7 @@ def test_a_habit_counts_where_its_circumstance_is() -> None:
     plain.feel(state)
     before = [int(plain.values[i]) for i in range(state.count)]
     guild = move("@guild").number
-    start = key_of(state, due.PLACE, guild) * CIRCUMSTANCES * BUCKETS
+    start = key_of(state, task_kinds.PLACE, guild) * CIRCUMSTANCES * BUCKETS
     table = [0] * SIZE
     table[start + BUCKETS + 3] = 40  # money: 3 deniers
     table[start + BUCKETS + 4] = 900  # money: 4 deniers
@@ -121,11 +121,15 @@ def test_tables_of_the_wrong_size_are_refused() -> None:
 
 def test_every_choice_has_a_key_within_the_table() -> None:
     state = Game(2, seed=1).state
-    asked = {due.PLACE: range(37), due.GATE: range(37), due.GUILD: range(STAY - 3, STAY + 4)}
-    for kind in range(due.QUESTIONS, due.KINDS):
+    asked = {
+        task_kinds.PLACE: range(37),
+        task_kinds.GATE: range(37),
+        task_kinds.GUILD: range(STAY - 3, STAY + 4),
+    }
+    for kind in range(task_kinds.QUESTIONS, task_kinds.KINDS):
         for number in asked.get(kind, range(len(MOVES))):
             assert 0 <= key_of(state, kind, number) * CIRCUMSTANCES * BUCKETS < SIZE
-    assert key_of(state, due.JOUST, SKIP) != key_of(state, due.FAVOR_BUILD, SKIP)
+    assert key_of(state, task_kinds.JOUST, SKIP) != key_of(state, task_kinds.FAVOR_BUILD, SKIP)
 
 
 def test_good_habits_beat_plain_instinct() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from caylus import Game
 from caylus.bots import Budget, ask, make
-from caylus.bots.mind.uct import RANKING, UctSearch
-from caylus.bots.uct import Uct
+from caylus.bots.core.uct import RANKING, UctSearch
+from caylus.bots.players.uct_bot import Uct
 from tests.positions import position
 
 

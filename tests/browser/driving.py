@@ -10,7 +10,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from caylus.bots.bot import Budget
-from caylus.bots.levels import Builder
+from caylus.bots.players.levels import Builder
 from caylus.game import Game
 from caylus.rules.events import TurnBegan
 

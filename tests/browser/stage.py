@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, WebSocketRoute
 
 from caylus.game import Game
-from caylus.rules.tiles import COLORS
-from caylus.server.asking import ask_of
-from caylus.server.messages import ClockRules, Clocks, Seat, Table, TableInfo, You
-from caylus.server.telling import lines_of, outlook_of
-from caylus.server.wording import Speaker
+from caylus.rules.data.tiles import COLORS
+from caylus.server.i18n import Speaker
+from caylus.server.messages.log_lines import lines_of, outlook_of
+from caylus.server.messages.question import ask_of
+from caylus.server.messages.socket_messages import ClockRules, Clocks, Seat, Table, TableInfo, You
 from caylus.text import records
 from caylus.text.description import describe
 from tests.browser.conftest import ROOT

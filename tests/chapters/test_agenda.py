@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from caylus import Game
-from caylus.rules import agenda, due
+from caylus.rules import agenda
+from caylus.rules.data import task_kinds
+from caylus.rules.data.moves import BY_TOKEN
+from caylus.rules.data.tiles import COLORS
 from caylus.rules.events import Decided
-from caylus.rules.moves import BY_TOKEN
 from caylus.rules.refusals import Refusal
 from caylus.rules.tasks import Task
-from caylus.rules.tiles import COLORS
 from tests.positions import BLUE, GREEN, RED, position, rule
 
 DECISIONS = {
@@ -222,17 +223,21 @@ def test_legal_moves_and_their_numbers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "seat", "figure"), [(0, 0, 0), (due.PLACE, 4, 3), (31, 2, 45), (due.ROAD, 0, 29)]
+    ("kind", "seat", "figure"), [(0, 0, 0), (task_kinds.PLACE, 4, 3), (31, 2, 45), (task_kinds.ROAD, 0, 29)]
 )
 def test_a_task_is_one_number(kind: int, seat: int, figure: int) -> None:
-    entry = due.task(kind, seat, figure)
-    assert (due.kind_of(entry), due.seat_of(entry), due.figure_of(entry)) == (kind, seat, figure)
+    entry = task_kinds.task(kind, seat, figure)
+    assert (task_kinds.kind_of(entry), task_kinds.seat_of(entry), task_kinds.figure_of(entry)) == (
+        kind,
+        seat,
+        figure,
+    )
 
 
 def test_every_kind_of_task_has_its_object() -> None:
-    named = {value for name, value in vars(due).items() if name.isupper() and isinstance(value, int)}
-    kinds = named - {due.KINDS, due.SEAT, due.FIGURE, due.OVER}
-    assert {kind for kind in range(due.KINDS) if type(agenda.TASKS[kind]) is not Task} == kinds
+    named = {value for name, value in vars(task_kinds).items() if name.isupper() and isinstance(value, int)}
+    kinds = named - {task_kinds.KINDS, task_kinds.SEAT, task_kinds.FIGURE, task_kinds.OVER}
+    assert {kind for kind in range(task_kinds.KINDS) if type(agenda.TASKS[kind]) is not Task} == kinds
 
 
 def test_a_bare_task_does_nothing_by_itself() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from caylus.rules.data.moves import BY_TOKEN
 from caylus.rules.events import Built, Cause, Decided, FavorGained, Gained, Paid
-from caylus.rules.moves import BY_TOKEN
 from tests.positions import BLUE, RED, Table, position, rule
 
 blue, red, green = range(3)  # the seats, as events name them

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from caylus.rules.data.moves import BY_TOKEN
 from caylus.rules.events import (
     BailiffMoved,
     Cause,
@@ -16,7 +17,6 @@ from caylus.rules.events import (
     PhaseBegan,
     WorkerHome,
 )
-from caylus.rules.moves import BY_TOKEN
 from tests.positions import BLUE, GREEN, ORANGE, RED, Table, position, rule
 
 blue, red, green, orange = range(4)  # the seats, as events name them

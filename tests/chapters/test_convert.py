@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from caylus.rules.data.moves import BY_TOKEN
 from caylus.rules.events import (
     Cause,
     ConversionWaits,
@@ -16,7 +17,6 @@ from caylus.rules.events import (
     WorkBegan,
     WorkerHome,
 )
-from caylus.rules.moves import BY_TOKEN
 from tests.positions import BLUE, GREEN, RED, Table, position, rule
 
 blue, red, green = range(3)  # the seats, as events name them

@@ -8,7 +8,7 @@ import pytest
 
 from caylus import EDITIONS, OPTIONS, Edition, Game
 from caylus.rules.book import book_of, played_tile
-from caylus.rules.tiles import (
+from caylus.rules.data.tiles import (
     CLASSES,
     FIXED_SPACES,
     LINES,

@@ -6,7 +6,7 @@ import pytest
 
 from caylus import EDITIONS, OPTIONS, Edition
 from caylus.rules.book import book_of
-from caylus.rules.editions import EditionError
+from caylus.rules.data.editions import EditionError
 
 STANDARD = {
     "jeweller": "yes",

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from caylus import Game
-from caylus.rules import due
 from caylus.rules.agenda import TASKS, decide
+from caylus.rules.data import task_kinds
+from caylus.rules.data.moves import BY_TOKEN
+from caylus.rules.data.places import PLACE_NAMES
+from caylus.rules.data.tiles import LINES, NEUTRAL_NAMES, SECTIONS, TILE_NUMBER
+from caylus.rules.event_codes import CAUSES, because
 from caylus.rules.events import (
     BailiffMoved,
     Built,
@@ -40,10 +44,6 @@ from caylus.rules.events import (
     cause,
     decode,
 )
-from caylus.rules.happenings import CAUSES, because
-from caylus.rules.moves import BY_TOKEN
-from caylus.rules.places import PLACE_NAMES
-from caylus.rules.tiles import LINES, NEUTRAL_NAMES, SECTIONS, TILE_NUMBER
 from tests.positions import position
 
 MASON = "green owns 9:mason; blue works 9; provost 9; blue has sc"
@@ -223,9 +223,11 @@ def test_a_decision_says_what_was_asked(text: str, token: str, question: str) ->
 
 
 def test_every_question_has_a_word() -> None:
-    asking = {kind for kind in range(due.QUESTIONS, due.KINDS) if type(TASKS[kind]).__name__ != "Task"}
-    assert {kind for kind in due.NAMES if kind >= due.QUESTIONS} == asking
-    assert len({due.NAMES[kind] for kind in asking}) == len(asking)
+    asking = {
+        kind for kind in range(task_kinds.QUESTIONS, task_kinds.KINDS) if type(TASKS[kind]).__name__ != "Task"
+    }
+    assert {kind for kind in task_kinds.NAMES if kind >= task_kinds.QUESTIONS} == asking
+    assert len({task_kinds.NAMES[kind] for kind in asking}) == len(asking)
 
 
 @pytest.mark.parametrize(

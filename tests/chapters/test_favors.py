@@ -6,8 +6,8 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from caylus.rules.data.moves import BY_TOKEN
 from caylus.rules.events import Cause, Decided, FavorUsed, Gained, Paid, WorkerHome
-from caylus.rules.moves import BY_TOKEN
 from tests.positions import BLUE, GREEN, RED, Table, position, rule
 
 blue, red, green = range(3)  # the seats, as events name them

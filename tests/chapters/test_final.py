@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from caylus.rules.chapters.final import final_points, winners
 from caylus.rules.events import FinalScore, GameOver
-from caylus.rules.final import final_points, winners
 from tests.positions import BLUE, GREEN, RED, position, rule
 
 LAST_TURN = """

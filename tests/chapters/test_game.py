@@ -9,9 +9,9 @@ import pytest
 from caylus import MOVES, Edition, Game, IllegalMove, Move
 from caylus.game import find_move
 from caylus.rules.chance import Chance
-from caylus.rules.editions import EditionError
+from caylus.rules.data.editions import EditionError
+from caylus.rules.data.moves import BY_TOKEN
 from caylus.rules.events import Decided, Event, GameOver
-from caylus.rules.moves import BY_TOKEN
 from caylus.rules.refusals import Refusal
 from caylus.text.positions import PositionError
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from caylus.rules.goods import (
+from caylus.rules.data.goods import (
     CLOTH,
     FOOD,
     GOLD,

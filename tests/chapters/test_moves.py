@@ -10,9 +10,9 @@ import pytest
 
 from caylus import MOVES, Move
 from caylus.game import find_move
-from caylus.rules import moves
-from caylus.rules.places import PLACE_NAMES
-from caylus.rules.tiles import LINES, SPACES, TILE_NAMES, TILES
+from caylus.rules.data import moves
+from caylus.rules.data.places import PLACE_NAMES
+from caylus.rules.data.tiles import LINES, SPACES, TILE_NAMES, TILES
 
 SNAPSHOT = Path(__file__).parents[1] / "data" / "moves.txt"
 

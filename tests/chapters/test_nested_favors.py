@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from caylus.rules.data.moves import BY_TOKEN
 from caylus.rules.events import (
     Built,
     Cause,
@@ -15,7 +16,6 @@ from caylus.rules.events import (
     Paid,
     WorkerHome,
 )
-from caylus.rules.moves import BY_TOKEN
 from tests.positions import BLUE, RED, position, rule
 
 blue, red, green = range(3)  # the seats, as events name them

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from caylus.rules.data.moves import BY_TOKEN
 from caylus.rules.events import Cause, Decided, Paid, PhaseBegan, ProvostMoved
-from caylus.rules.moves import BY_TOKEN
 from tests.positions import BLUE, GREEN, ORANGE, RED, position, rule
 
 blue, red, green, orange = range(4)  # the seats, as events name them

@@ -9,8 +9,8 @@ import pytest
 
 from caylus import IllegalMove
 from caylus.rules.agenda import TASKS
-from caylus.rules.due import figure_of, kind_of, seat_of
-from caylus.rules.moves import BY_TOKEN
+from caylus.rules.data.moves import BY_TOKEN
+from caylus.rules.data.task_kinds import figure_of, kind_of, seat_of
 from caylus.rules.refusals import DECISIONS, REASONS, Refusal
 from caylus.text import positions
 from tests.positions import position

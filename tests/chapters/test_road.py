@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from caylus.rules.data.moves import BY_TOKEN
 from caylus.rules.events import (
     Cause,
     Decided,
@@ -13,7 +14,6 @@ from caylus.rules.events import (
     WorkBegan,
     WorkerHome,
 )
-from caylus.rules.moves import BY_TOKEN
 from tests.positions import BLUE, GREEN, RED, position, rule
 
 blue, red, green = range(3)  # the seats, as events name them

@@ -7,11 +7,11 @@ import pytest
 from caylus import Edition, Game
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
+from caylus.rules.chapters.setup import random_setup, starting_state
+from caylus.rules.data.places import CLOSED, NOBODY, PLACE_NAMES, PLACE_NUMBER
+from caylus.rules.data.tiles import NEUTRAL_NAMES, TILE_NAMES
 from caylus.rules.events import Cause, Gained, GameBegan, PhaseBegan, TurnBegan, decode
-from caylus.rules.places import CLOSED, NOBODY, PLACE_NAMES, PLACE_NUMBER
-from caylus.rules.setup import random_setup, starting_state
 from caylus.rules.state import blank
-from caylus.rules.tiles import NEUTRAL_NAMES, TILE_NAMES
 from tests.positions import rule
 
 NEUTRAL = (

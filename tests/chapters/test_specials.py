@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from caylus.rules.data.moves import BY_TOKEN
 from caylus.rules.events import (
     Cause,
     Decided,
@@ -17,7 +18,6 @@ from caylus.rules.events import (
     WorkerHome,
     WorkerMoved,
 )
-from caylus.rules.moves import BY_TOKEN
 from tests.positions import BLUE, GREEN, ORANGE, RED, position, rule
 
 blue, red, green, orange = range(4)  # the seats, as events name them

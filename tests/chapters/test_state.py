@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 
 from caylus import Game
+from caylus.rules.data.tiles import COLORS
 from caylus.rules.state import State, pack_order, turn_order, unpack_order
-from caylus.rules.tiles import COLORS
 from tests.positions import position, rule
 
 ROAD_TO_27 = " ".join(f"{space}:residence" for space in (*range(9, 16), *range(17, 28)))

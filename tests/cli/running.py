@@ -14,7 +14,7 @@ from typer.testing import CliRunner, Result
 
 from caylus import Edition, Game
 from caylus.cli.app import app
-from caylus.cli.making import random_game
+from caylus.cli.commands.random_game import random_game
 
 USAGE = 2
 BAD = 1

@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.text import Text
 
 from caylus import Edition, Game
-from caylus.rules.tiles import LINES, SECTIONS, TILES
-from caylus.text.board.belongings import favor_effects
+from caylus.rules.data.tiles import LINES, SECTIONS, TILES
+from caylus.text.board.board_words import all_of, laid_out
 from caylus.text.board.picture import FLAGS, picture
 from caylus.text.board.pieces import (
     MARKS,
@@ -27,9 +27,9 @@ from caylus.text.board.pieces import (
     short_name,
     short_place,
 )
-from caylus.text.board.speaking import all_of, laid_out
+from caylus.text.board.tables import favor_effects
 from caylus.text.sentences import Sentences
-from caylus.text.sentences.messages import languages
+from caylus.text.sentences.message_format import languages
 from tests.cli.running import run
 from tests.play import Play, positions_reached
 

@@ -10,10 +10,10 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from caylus import Game
-from caylus.cli.choices import Choice, choices
-from caylus.cli.play_screen import screen
+from caylus.cli.terminal_game.choices import Choice, choices
+from caylus.cli.terminal_game.screen import screen
 from caylus.rules.events import Paid
-from caylus.text.board.speaking import words_for
+from caylus.text.board.board_words import words_for
 from tests.play import Play, positions_reached
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from caylus import Edition, Game
-from caylus.rules.tiles import COLORS, LINES, SECTIONS, SPACES, TILES
+from caylus.rules.data.tiles import COLORS, LINES, SECTIONS, SPACES, TILES
 from caylus.text.description import StateData, describe
 from tests.play import WHOLE, Play, Setup, positions_reached
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from caylus.rules.tiles import SECTIONS
+from caylus.rules.data.tiles import SECTIONS
 from caylus.text.description import FORMAT, PlayerData, StateData
 from tests.cli.running import out
 

@@ -9,7 +9,7 @@ from typing import NoReturn
 import pytest
 
 from caylus import Game
-from caylus.cli.reading import is_position
+from caylus.cli.input_files import is_position
 from caylus.text.description import describe
 from caylus.text.sentences import Sentences
 from tests.cli.running import BAD, USAGE, as_json, out, refused, run, spawn

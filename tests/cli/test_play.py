@@ -11,10 +11,10 @@ import pytest
 from typer.testing import Result
 
 from caylus import Game
-from caylus.cli.session import Session, Settings, count_seats
-from caylus.cli.terminal import completing
+from caylus.cli.terminal_game.session import Session, Settings, count_seats
+from caylus.cli.terminal_game.terminal import completing
 from caylus.rules.chance import Chance
-from caylus.rules.moves import MOVES
+from caylus.rules.data.moves import MOVES
 from tests.cli.running import BAD, USAGE, refused, run
 from tests.play import choose
 
@@ -139,7 +139,7 @@ def test_an_error_of_the_program_does_not_lose_the_game(
     def broken(*_: object) -> NoReturn:
         raise RuntimeError("a bug")
 
-    monkeypatch.setattr("caylus.cli.play_text.picture", broken)
+    monkeypatch.setattr("caylus.cli.terminal_game.main_loop.picture", broken)
     with pytest.raises(RuntimeError, match="a bug"):
         typed("castle", "board")
     assert Game.from_record((folder / "caylus-autosave.caylus").read_text("utf-8")).history

@@ -13,15 +13,15 @@ from rich.console import Console
 import caylus
 from caylus import MOVES, Game
 from caylus.bots.registry import OURS
-from caylus.cli import play_text, table_setup
-from caylus.cli.languages import environment_language, folded, language_named
-from caylus.cli.play_files import not_written
-from caylus.cli.session import Fault
-from caylus.cli.terminal import Terminal
+from caylus.cli.language import environment_language, folded, language_named
+from caylus.cli.terminal_game import main_loop, table_setup
+from caylus.cli.terminal_game.save_files import not_written
+from caylus.cli.terminal_game.session import Fault
+from caylus.cli.terminal_game.terminal import Terminal
 from caylus.game import NAMES
-from caylus.rules.editions import EDITIONS, OPTIONS
+from caylus.rules.data.editions import EDITIONS, OPTIONS
 from caylus.text.sentences import Sentences
-from caylus.text.sentences.messages import catalogue, languages
+from caylus.text.sentences.message_format import catalogue, languages
 from tests.cli.running import USAGE, refused, run
 from tests.cli.test_play import typed, whole_game
 from tests.messages import seen
@@ -182,7 +182,7 @@ def test_a_language_that_there_is_not() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("commands", [play_text.EXAMPLES, {**table_setup.EXAMPLES, "help": ""}])
+@pytest.mark.parametrize("commands", [main_loop.EXAMPLES, {**table_setup.EXAMPLES, "help": ""}])
 def test_commands_are_understood_in_the_language_and_in_english(
     language: str, commands: dict[str, str]
 ) -> None:
@@ -274,7 +274,7 @@ def test_a_language_by_its_code_or_name() -> None:
 def test_every_message_of_the_terminal_is_used() -> None:
     """By its id, or by an id that is put together where it is said."""
     folders = [ROOT / "src/caylus/cli", ROOT / "src/caylus/text/board"]
-    source = "".join(path.read_text("utf-8") for folder in folders for path in folder.glob("*.py"))
+    source = "".join(path.read_text("utf-8") for folder in folders for path in folder.rglob("*.py"))
     families = {*re.findall(r"terminal\.(\w+)\.\{", source), "do", "file"}
     for name in catalogue("en").texts:
         if not name.startswith("terminal."):

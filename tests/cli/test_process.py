@@ -13,7 +13,8 @@ from typing import NoReturn
 import pytest
 
 import caylus
-from caylus.cli import looking, main
+from caylus.cli import main
+from caylus.cli.commands import inspect_game
 from tests.cli.running import BAD, USAGE, out, refused, run, spawn, started
 
 
@@ -122,7 +123,7 @@ def test_what_should_not_happen_gets_a_sentence(
     def broken(*_: object) -> NoReturn:
         raise RuntimeError("a bug")
 
-    monkeypatch.setattr(looking, "read_game", broken)
+    monkeypatch.setattr(inspect_game, "read_game", broken)
     monkeypatch.setattr(sys, "argv", ["caylus", "legal", str(record)])
     monkeypatch.delenv("CAYLUS_TRACEBACK", raising=False)
     with pytest.raises(SystemExit) as end:

@@ -10,7 +10,7 @@ from typing import NoReturn
 import pytest
 
 from caylus import Edition, Game, IllegalMove
-from caylus.cli.session import (
+from caylus.cli.terminal_game.session import (
     PERSON,
     RANDOM,
     Session,

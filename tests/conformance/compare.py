@@ -14,9 +14,9 @@ from caylus import EDITIONS, MOVES, OPTIONS, Edition
 from caylus.rules import agenda, compiled
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.final import final_points
+from caylus.rules.chapters.final import final_points
+from caylus.rules.chapters.setup import random_setup, starting_state
 from caylus.rules.playout import random_moves
-from caylus.rules.setup import random_setup, starting_state
 from caylus.text import positions, records
 from tests.play import ALL_STYLES, WHOLE, Play, Setup, choose
 

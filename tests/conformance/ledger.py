@@ -8,10 +8,10 @@ from typing import Any
 
 from caylus import Game
 from caylus.rules import events as ev
-from caylus.rules.goods import LETTERS, letters
-from caylus.rules.places import PLACE_NAMES
+from caylus.rules.data.goods import LETTERS, letters
+from caylus.rules.data.places import PLACE_NAMES
+from caylus.rules.data.tiles import LINES, SECTIONS, TILE_NAMES, TILES
 from caylus.rules.state import unpack_order
-from caylus.rules.tiles import LINES, SECTIONS, TILE_NAMES, TILES
 
 KIND = {tile.name: tile.kind for tile in TILES}
 PRESTIGE = 6

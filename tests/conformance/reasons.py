@@ -11,11 +11,11 @@ from typing import Any, Final
 
 from caylus import Move, Refusal
 from caylus.rules import agenda
-from caylus.rules.goods import LETTERS, bundle, letters
-from caylus.rules.places import PLACE_NAMES
+from caylus.rules.data.goods import LETTERS, bundle, letters
+from caylus.rules.data.places import PLACE_NAMES
+from caylus.rules.data.tiles import CLASSES, LINES, SECTIONS, TILE_NAMES, TILES
 from caylus.rules.refusals import REASONS
 from caylus.rules.state import State
-from caylus.rules.tiles import CLASSES, LINES, SECTIONS, TILE_NAMES, TILES
 
 Args = dict[str, Any]
 

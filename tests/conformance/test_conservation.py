@@ -6,11 +6,11 @@ from hypothesis import example, given, settings
 
 from caylus.rules import agenda
 from caylus.rules.book import played_tile
-from caylus.rules.final import final_points
-from caylus.rules.goods import amount
-from caylus.rules.places import CASTLE_SLOT, INN_RIGHT, PLACES, STABLES_SLOT
+from caylus.rules.chapters.final import final_points
+from caylus.rules.data.goods import amount
+from caylus.rules.data.places import CASTLE_SLOT, INN_RIGHT, PLACES, STABLES_SLOT
+from caylus.rules.data.tiles import TILE_NAMES, TILES
 from caylus.rules.state import State
-from caylus.rules.tiles import TILE_NAMES, TILES
 from tests.play import RICH, Play, whole_games
 
 SUPPLIED = {"wood", "stone", "prestige"}

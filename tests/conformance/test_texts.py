@@ -4,7 +4,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from caylus import Game
-from caylus.rules import agenda, laws
+from caylus.rules import agenda
+from caylus.rules.laws import state_laws
 from caylus.text import positions, records
 from tests.play import RICH, Play, everything, positions_reached, whole_games
 
@@ -57,7 +58,7 @@ def test_positions_round_trip(play: Play, stride: int) -> None:
 @example(RICH)
 def test_positions_reached_by_play_break_no_law(play: Play) -> None:
     for state in play.walk():
-        assert laws.problems(state) == []
+        assert state_laws.problems(state) == []
 
 
 @settings(max_examples=30)

@@ -15,7 +15,7 @@ import pytest
 from caylus.envs import dataset as datasets
 from caylus.envs.dataset import Dataset, file_of, write
 from caylus.envs.observation import Observer
-from caylus.rules.moves import MOVES
+from caylus.rules.data.moves import MOVES
 from tests.cli.running import BAD, USAGE, refused, run, started
 
 SMALL = Dataset(("random", "apprentice"), 3, "french", "favors=simple", None, 5, 2)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from caylus import MOVES
-from caylus.bots.fields import FEATURE_COUNT
-from caylus.bots.mind.sight import WIDTH
+from caylus.bots.core.models.observation_encoder import WIDTH
+from caylus.bots.observation_fields import FEATURE_COUNT
 from caylus.envs.dataset import COLUMNS
 from caylus.envs.observation import PARTS
 from caylus.version import VERSION

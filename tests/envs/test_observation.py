@@ -7,14 +7,14 @@ import pytest
 from hypothesis import example, given, settings
 
 from caylus import Edition, Game
-from caylus.bots.fields import FEATURE_COUNT, FEATURE_NAMES, FIELDS, NUMBER_NAMES
-from caylus.bots.mind.sight import WIDTH
+from caylus.bots.core.models.observation_encoder import WIDTH
+from caylus.bots.observation_fields import FEATURE_COUNT, FEATURE_NAMES, FIELDS, NUMBER_NAMES
 from caylus.envs import observation
 from caylus.envs.observation import Observer
 from caylus.envs.rewards import worth_of
 from caylus.envs.spaces import observation_space
 from caylus.rules import agenda
-from caylus.rules.editions import EDITIONS
+from caylus.rules.data.editions import EDITIONS
 from tests.envs.rebuilding import rebuild
 from tests.play import RICH, Play, everything, positions_reached
 

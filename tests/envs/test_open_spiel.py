@@ -12,8 +12,8 @@ from open_spiel.python.observation import make_observation  # type: ignore[impor
 
 import caylus.envs.open_spiel
 from caylus import Game
-from caylus.bots.fields import FEATURE_COUNT
-from caylus.rules.tiles import NEUTRAL_NAMES
+from caylus.bots.observation_fields import FEATURE_COUNT
+from caylus.rules.data.tiles import NEUTRAL_NAMES
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 
 from caylus import EDITIONS, Game, IllegalMove
 from caylus.envs import caylus_v1
-from caylus.rules.moves import BY_TOKEN
+from caylus.rules.data.moves import BY_TOKEN
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -15,13 +15,13 @@ from numpy.typing import NDArray
 
 from caylus import Game
 from caylus.bots import Bot, BotError, Budget, make
-from caylus.bots.fields import FEATURE_COUNT
-from caylus.bots.mind.policy import Policy
-from caylus.bots.policy import read_policy, sight_of, write_policy
+from caylus.bots.core.models.policy_network import Policy
+from caylus.bots.observation_fields import FEATURE_COUNT
+from caylus.bots.players.policy_bot import read_policy, sight_of, write_policy
 from caylus.bots.registry import find
 from caylus.envs.observation import Observer
 from caylus.rules import agenda
-from caylus.rules.moves import MOVE_COUNT
+from caylus.rules.data.moves import MOVE_COUNT
 from tests.cli.running import run
 from tests.play import Play, positions_reached
 

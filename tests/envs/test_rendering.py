@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from caylus import Game
-from caylus.envs.picture import HEIGHT, SEATS, WIDTH, draw
-from caylus.envs.rendering import Screen, as_pixels, as_text
+from caylus.envs.rendering.board_svg import HEIGHT, SEATS, WIDTH, draw
+from caylus.envs.rendering.modes import Screen, as_pixels, as_text
 from tests.play import RICH
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -79,7 +79,7 @@ def test_text() -> None:
 def test_the_page_follows_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
-    monkeypatch.setattr("caylus.envs.window.PACE", 0.0)
+    monkeypatch.setattr("caylus.envs.rendering.browser_window.PACE", 0.0)
     screen = Screen("human")
     game = Game(2, seed=3)
     assert screen.show(game) is None

@@ -12,14 +12,14 @@ import numpy as np
 import pytest
 
 from caylus import Game, IllegalMove
-from caylus.bots.fields import FEATURE_COUNT
-from caylus.bots.mind.sight import WIDTH
+from caylus.bots.core.models.observation_encoder import WIDTH
+from caylus.bots.observation_fields import FEATURE_COUNT
 from caylus.envs.observation import Observer
 from caylus.envs.rewards import rewards_of
 from caylus.envs.shared import SharedGames
 from caylus.envs.vector import ManyGames
 from caylus.rules import compiled
-from caylus.rules.moves import MOVE_COUNT
+from caylus.rules.data.moves import MOVE_COUNT
 
 ROOT = Path(__file__).parents[2]
 

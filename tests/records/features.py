@@ -8,7 +8,7 @@ from typing import Final
 
 from caylus import Edition, Game
 from caylus.rules import events as ev
-from caylus.rules.tiles import SECTIONS, TILES
+from caylus.rules.data.tiles import SECTIONS, TILES
 from tests.conformance.ledger import KIND, PRESTIGE, Ledger
 
 ROOM: Final = {section.name: section.places for section in SECTIONS}

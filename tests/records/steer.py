@@ -13,11 +13,11 @@ from typing import Final
 from caylus.rules import agenda
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
+from caylus.rules.chapters.setup import random_setup, starting_state
+from caylus.rules.data.goods import amount
+from caylus.rules.data.tiles import TILE_NAMES, TILE_NUMBER, TILES
 from caylus.rules.events import decode
-from caylus.rules.goods import amount
-from caylus.rules.setup import random_setup, starting_state
 from caylus.rules.state import State
-from caylus.rules.tiles import TILE_NAMES, TILE_NUMBER, TILES
 from tests.play import Setup, choose
 from tests.records.features import Scan
 

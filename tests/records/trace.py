@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from caylus import Game
-from caylus.rules.goods import counts
+from caylus.rules.data.goods import counts
 from caylus.text.records import Record
 
 

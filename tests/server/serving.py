@@ -15,7 +15,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from caylus.server import running
+from caylus.server import serve
 from caylus.server.app import make_app
 from caylus.server.settings import Settings
 
@@ -29,20 +29,20 @@ class Running:
     def __init__(self, data: Path, **changes: Any) -> None:
         """Start it on a free port and wait until it answers."""
         self.settings = replace(Settings(data=data, pause=0, thinkers=1, away=0), **changes)
-        self.listener = running.listen("127.0.0.1", 0)
-        self.address = running.address_of(self.listener).rstrip("/")
+        self.listener = serve.listen("127.0.0.1", 0)
+        self.address = serve.address_of(self.listener).rstrip("/")
         self.app = make_app(self.settings)
         config = uvicorn.Config(
             self.app,
             ws="websockets-sansio",
-            ws_max_size=running.LARGEST_MESSAGE,
+            ws_max_size=serve.LARGEST_MESSAGE,
             lifespan="on",
             log_config=None,
             timeout_graceful_shutdown=5,
         )
         self.people = ExitStack()
         ready = threading.Event()
-        self.server = running.Server(config, ready.set)
+        self.server = serve.Server(config, ready.set)
         self.thread = threading.Thread(target=self.server.run, args=([self.listener],))
         self.thread.start()
         assert ready.wait(PATIENCE)

@@ -10,13 +10,13 @@ from pathlib import Path
 import caylus.server
 from caylus.game import Game
 from caylus.rules.refusals import DECISIONS
-from caylus.server.asking import ask_of
-from caylus.server.course import Course
-from caylus.server.store.rows import Change
-from caylus.server.telling import lines_of
-from caylus.server.wording import Speaker, best_language
+from caylus.server.i18n import Speaker, best_language
+from caylus.server.messages.log_lines import lines_of
+from caylus.server.messages.question import ask_of
+from caylus.server.store.models import Change
+from caylus.server.tables.game_log import Course
 from caylus.text.records import read
-from caylus.text.sentences.messages import catalogue, languages
+from caylus.text.sentences.message_format import catalogue, languages
 
 RECORDS = Path(__file__).parents[1] / "records"
 SOURCES = "".join(file.read_text("utf-8") for file in Path(caylus.server.__path__[0]).rglob("*.py"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from caylus.server.clock import Clock
-from caylus.server.messages import ClockRules
+from caylus.server.messages.socket_messages import ClockRules
+from caylus.server.tables.clock import Clock
 from tests.server.serving import Running
 
 

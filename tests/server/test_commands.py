@@ -13,8 +13,8 @@ from types import SimpleNamespace
 import httpx
 import pytest
 
-from caylus.cli import serving
-from caylus.text.sentences.words import Words
+from caylus.cli.commands import serve
+from caylus.text.sentences.phrases import Words
 from tests.cli.running import BAD, USAGE, spawn
 from tests.server.serving import PATIENCE
 
@@ -76,7 +76,7 @@ def test_a_browser_in_the_terminal_is_none(
     opened: list[str] = []
     browser = SimpleNamespace(name="w3m", open=opened.append)
     monkeypatch.setattr("webbrowser.get", lambda: browser)
-    serving.open_page("http://localhost:1/", Words("en"))
+    serve.open_page("http://localhost:1/", Words("en"))
     assert opened == []
     assert capsys.readouterr().out == "Open this address in a browser.\n"
 
@@ -119,11 +119,11 @@ def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert serving.cannot_keep(tmp_path, "x cannot be used") == (
+    assert serve.cannot_keep(tmp_path, "x cannot be used") == (
         "x cannot be used. Tables can be kept in another folder: --data DIR"
     )
     monkeypatch.setattr("shutil.disk_usage", lambda folder: SimpleNamespace(free=4096))
-    assert "there is no room left on the disk" in serving.cannot_keep(tmp_path, "x cannot be used")
+    assert "there is no room left on the disk" in serve.cannot_keep(tmp_path, "x cannot be used")
 
 
 def test_a_setting_that_cannot_be() -> None:

@@ -20,7 +20,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, event
 
 from caylus.server.store.database import Database, StoreError, migrate
-from caylus.server.store.rows import Row
+from caylus.server.store.models import Row
 from tests.server.serving import PATIENCE, Running, Someone
 
 RECORDS = Path(__file__).parent.parent / "records"

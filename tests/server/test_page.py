@@ -31,7 +31,7 @@ def test_a_missing_page_says_why(server: Running, folder: Path, path: str) -> No
 def test_a_page_that_was_never_built(server: Running, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert f"There is none in the folder {folder} (CAYLUS_PAGE)." in httpx.get(server.address).text
     monkeypatch.delenv("CAYLUS_PAGE")
-    monkeypatch.setattr("caylus.server.routes.page.candidates", list)
+    monkeypatch.setattr("caylus.server.http.page.candidates", list)
     assert "It has not been built yet." in httpx.get(server.address).text
 
 

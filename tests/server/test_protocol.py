@@ -11,8 +11,8 @@ from typing import Any
 
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
-from caylus.server import schema
 from caylus.server.app import make_app
+from caylus.server.messages import openapi
 from caylus.server.settings import Settings
 from tests.server.serving import Running
 
@@ -29,7 +29,7 @@ def test_the_example_plays_a_whole_game(server: Running, tmp_path: Path) -> None
 
 
 def test_every_address_and_message_is_told_in_the_page() -> None:
-    document = schema.openapi(make_app(Settings()))
+    document = openapi.openapi(make_app(Settings()))
     for path in document["paths"]:
         ending = path.rsplit("}", 1)[-1] or path
         ending = ending.removeprefix("/api")
@@ -52,7 +52,7 @@ def test_every_address_and_message_is_told_in_the_page() -> None:
 
 
 def test_what_is_said_fits_the_types(server: Running) -> None:
-    document = schema.openapi(make_app(Settings()))
+    document = openapi.openapi(make_app(Settings()))
     assert "x-caylus-event" not in json.dumps(document)
 
     def check(message: Any) -> None:

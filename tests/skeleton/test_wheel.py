@@ -16,7 +16,7 @@ TOY = {
     "py.typed": "",
     "rules/__init__.py": "",
     "rules/cubes.py": "def double(number: int) -> int:\n    return 2 * number\n",
-    "rules/favors.py": "from caylus.rules.cubes import double\n\nFOUR = double(2)\n",
+    "rules/chapters/favors.py": "from caylus.rules.cubes import double\n\nFOUR = double(2)\n",
 }
 
 
@@ -72,7 +72,7 @@ def ask(to: Path, program: str) -> str:
 UNCOMPILED = "caylus/rules/uncompiled.txt"
 NO_PAGE = "caylus/server/page/missing.txt"
 PAGE = "caylus/server/page/index.html"
-WHERE = "import caylus.rules.favors as f; assert f.FOUR == 4; print(f.__file__)"
+WHERE = "import caylus.rules.chapters.favors as f; assert f.FOUR == 4; print(f.__file__)"
 
 
 def is_binary(name: str) -> bool:
@@ -148,7 +148,7 @@ def test_compiled(toy: Path, tmp_path: Path) -> None:
     assert contents(again) == contents(tmp_path)
 
     # Other sources, other binaries.
-    (toy / "src/caylus/rules/favors.py").write_text("FOUR = 5\n")
+    (toy / "src/caylus/rules/chapters/favors.py").write_text("FOUR = 5\n")
     assert build(toy, again, CC="false", **variables).returncode != 0
 
 

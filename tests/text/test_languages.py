@@ -12,11 +12,11 @@ import pytest
 
 from caylus import MOVES, Edition
 from caylus.rules import agenda
-from caylus.rules.moves import SPECIAL_PLACES
+from caylus.rules.data.moves import SPECIAL_PLACES
+from caylus.rules.data.tiles import SECTIONS, TILE_NAMES
 from caylus.rules.refusals import Refusal
-from caylus.rules.tiles import SECTIONS, TILE_NAMES
 from caylus.text.sentences import Sentences
-from caylus.text.sentences.messages import (
+from caylus.text.sentences.message_format import (
     PLURALS,
     MessageError,
     Name,

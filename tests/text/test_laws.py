@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 
 from caylus import EDITIONS, Edition
-from caylus.rules import due, laws, places
-from caylus.rules.laws import PROBLEMS
+from caylus.rules.data import places, task_kinds
+from caylus.rules.data.tiles import TILE_NUMBER
+from caylus.rules.laws import state_laws
+from caylus.rules.laws.state_laws import PROBLEMS
 from caylus.rules.state import State
-from caylus.rules.tiles import TILE_NUMBER
 from caylus.text import positions
 from tests.play import ALL_STYLES, WHOLE, Play, Setup, whole_games
 
@@ -245,7 +246,7 @@ def only(kind: int, seat: int = 0, figure: int = 0) -> Change:
     """One task is due, and nothing else."""
 
     def change(state: State) -> None:
-        state.agenda[0] = due.task(kind, seat, figure)
+        state.agenda[0] = task_kinds.task(kind, seat, figure)
 
     return change
 
@@ -288,30 +289,30 @@ BENT: dict[str, tuple[Change, ...]] = {
     "scored-range": (be("scored", 4), be("scored", -1)),
     "batches-range": (put("batches", (1, -1)),),
     "used-range": (put("used", (1, 16)), put("used", (1, -1))),
-    "due-range": (be("depth", 0), be("depth", 33), only(40), only(15), only(due.PLACE, 3)),
-    "due-bottom": (only(due.FAVOR, 1), only(due.CASTLE, 1), only(due.LEAVE, 1, 9)),
-    "due-figure": (only(due.PLACE, 0, 1), only(due.PLACE, 0, 3)),
+    "due-range": (be("depth", 0), be("depth", 33), only(40), only(15), only(task_kinds.PLACE, 3)),
+    "due-bottom": (only(task_kinds.FAVOR, 1), only(task_kinds.CASTLE, 1), only(task_kinds.LEAVE, 1, 9)),
+    "due-figure": (only(task_kinds.PLACE, 0, 1), only(task_kinds.PLACE, 0, 3)),
 }
 """Changes of `BASE` that no text can describe."""
 
 BENT_AFTER_PLACING: dict[str, tuple[Change, ...]] = {
     "due-figure": (
-        only(due.SPECIALS, 0, places.GATE - 1),
-        only(due.SPECIALS, 0, places.CASTLE + 1),
-        only(due.ROAD, 0, 0),
-        only(due.ROAD, 0, 30),
-        only(due.COURT, 0, 1),
-        all_of(put("houses", (0, 6)), only(due.SCORING, 0, 4)),
+        only(task_kinds.SPECIALS, 0, places.GATE - 1),
+        only(task_kinds.SPECIALS, 0, places.CASTLE + 1),
+        only(task_kinds.ROAD, 0, 0),
+        only(task_kinds.ROAD, 0, 30),
+        only(task_kinds.COURT, 0, 1),
+        all_of(put("houses", (0, 6)), only(task_kinds.SCORING, 0, 4)),
         all_of(
             put("houses", (0, 6)),
             put("used", (1, 15)),
             put("markers", (4, 1), (5, 1), (6, 1), (7, 1)),
-            only(due.SCORING, 0, 2),
+            only(task_kinds.SCORING, 0, 2),
             be("depth", 2),
-            put("agenda", (1, due.task(due.FAVOR_LINE, 1, 0))),
+            put("agenda", (1, task_kinds.task(task_kinds.FAVOR_LINE, 1, 0))),
         ),
     ),
-    "due-seat": (only(due.PROVOST, 0, 1), only(due.PROVOST, 0, 3)),
+    "due-seat": (only(task_kinds.PROVOST, 0, 1), only(task_kinds.PROVOST, 0, 3)),
     "worker-range": (put("worker", (places.CASTLE, 1)),),
 }
 """Changes of `EMPTY`."""
@@ -340,9 +341,9 @@ def test_a_law_is_broken_together_with_others(name: str) -> None:
 @pytest.mark.parametrize(("name", "base", "change"), bent())
 def test_a_state_is_bent(name: str, base: str, change: Change) -> None:
     state, _ = positions.read(base)
-    assert laws.problems(state) == []
+    assert state_laws.problems(state) == []
     change(state)
-    found = {problem.name for problem in laws.problems(state)}
+    found = {problem.name for problem in state_laws.problems(state)}
     assert name in found
     # A worker too many or too few is counted as well.
     assert found <= {name, "worker-count"}
@@ -352,7 +353,7 @@ def test_a_tile_that_does_not_exist() -> None:
     state, _ = positions.read(BASE)
     state.tile[9] = len(TILE_NUMBER) + 1
     state.tile[10] = -1
-    found = [(problem.name, problem.args.get("space")) for problem in laws.problems(state)]
+    found = [(problem.name, problem.args.get("space")) for problem in state_laws.problems(state)]
     assert ("tile-range", 9) in found
     assert ("tile-range", 10) in found
 
@@ -368,7 +369,7 @@ def test_problems_have_the_arguments_of_their_table() -> None:
     for _, base, change in bent():
         state, _ = positions.read(base)
         change(state)
-        found += laws.problems(state)
+        found += state_laws.problems(state)
     for problem in found:
         rule, arguments = PROBLEMS[problem.name]
         assert tuple(problem.args) == arguments, problem
@@ -379,7 +380,7 @@ def test_problems_have_the_arguments_of_their_table() -> None:
 @given(whole_games())
 def test_no_game_breaks_a_law(play: Play) -> None:
     for state in play.walk():
-        assert laws.problems(state) == []
+        assert state_laws.problems(state) == []
 
 
 @pytest.mark.parametrize("style", ALL_STYLES)
@@ -388,4 +389,4 @@ def test_no_style_of_play_breaks_a_law(players: int, style: str) -> None:
     number = players + ALL_STYLES.index(style)
     edition = Edition.of(list(EDITIONS)[number % len(EDITIONS)])
     for state in Play(Setup(players, edition, number, gift=8 * (number % 3)), style, WHOLE, number).walk():
-        assert laws.problems(state) == []
+        assert state_laws.problems(state) == []

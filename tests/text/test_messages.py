@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from caylus.text.sentences.messages import (
+from caylus.text.sentences.message_format import (
     PLURALS,
     Catalogue,
     MessageError,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from caylus.text.sentences.messages import Catalogue, catalogue, languages
+from caylus.text.sentences.message_format import Catalogue, catalogue, languages
 from tests.messages import check_arguments, check_letters, check_plurals
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "messages"

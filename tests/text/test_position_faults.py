@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from caylus.rules.problems import PROBLEMS
+from caylus.rules.laws.problems import PROBLEMS
 from caylus.text import positions
 from caylus.text.positions.faults import MOST_FAULTS
 from caylus.text.positions.reader import MOST_CHARACTERS

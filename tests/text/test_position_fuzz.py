@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from caylus.rules import agenda, laws
+from caylus.rules import agenda
 from caylus.rules.chance import Chance
-from caylus.rules.editions import EDITIONS, OPTIONS
-from caylus.rules.places import PLACE_NAMES
-from caylus.rules.problems import PROBLEMS
-from caylus.rules.tiles import COLORS, LINES, SECTIONS, TILE_NAMES
+from caylus.rules.data.editions import EDITIONS, OPTIONS
+from caylus.rules.data.places import PLACE_NAMES
+from caylus.rules.data.tiles import COLORS, LINES, SECTIONS, TILE_NAMES
+from caylus.rules.laws import state_laws
+from caylus.rules.laws.problems import PROBLEMS
 from caylus.text import positions
 from caylus.text.positions.agenda_writer import TASK_NAMES
 from caylus.text.positions.reader import MOST_CHARACTERS
@@ -46,7 +47,7 @@ def check(text: str) -> bool:
     assert positions.read(positions.write(state, edition))[0].same_as(state)
     chance = Chance(len(text))
     while not agenda.is_over(state):
-        assert laws.problems(state) == []
+        assert state_laws.problems(state) == []
         agenda.decide(state, state.options[chance.below(state.count)])
     return True
 

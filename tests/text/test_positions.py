@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 
 from caylus import EDITIONS, OPTIONS, Edition, Game
-from caylus.rules import due
+from caylus.rules.data import task_kinds
+from caylus.rules.data.tiles import NEUTRAL_NAMES
 from caylus.rules.state import unpack_order
-from caylus.rules.tiles import NEUTRAL_NAMES
 from caylus.text import positions
 from tests.play import ALL_STYLES, WHOLE, Play, Setup, everything, whole_games
 from tests.positions import BLUE, GREEN, RED, position
@@ -31,7 +31,7 @@ def test_an_empty_text_is_a_table_of_two_without_deniers() -> None:
     state, edition = positions.read("")
     assert state.players == 2
     assert edition == Edition.of()
-    assert agenda_of("blue has 1 denier") == [due.task(due.PLACE, 0, 0)]
+    assert agenda_of("blue has 1 denier") == [task_kinds.task(task_kinds.PLACE, 0, 0)]
 
 
 def test_comments_empty_lines_and_capitals() -> None:
@@ -309,10 +309,10 @@ def test_favors_that_wait() -> None:
     text = "bailiff 18; red houses walls 5; due favor red, favor red, favor red, scoring end"
     agenda = agenda_of(text)
     assert agenda == [
-        due.task(due.SCORING, 0, 2),
-        due.task(due.FAVOR, 1, 0),
-        due.task(due.FAVOR, 1, 0),
-        due.task(due.FAVOR_LINE, 1, 0),
+        task_kinds.task(task_kinds.SCORING, 0, 2),
+        task_kinds.task(task_kinds.FAVOR, 1, 0),
+        task_kinds.task(task_kinds.FAVOR, 1, 0),
+        task_kinds.task(task_kinds.FAVOR_LINE, 1, 0),
     ]
 
 

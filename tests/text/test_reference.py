@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from caylus import OPTIONS, Edition
-from caylus.rules.moves import SPECIAL_PLACES
+from caylus.rules.data.moves import SPECIAL_PLACES
+from caylus.rules.data.tiles import SECTIONS, TILES
 from caylus.rules.refusals import REASONS
-from caylus.rules.tiles import SECTIONS, TILES
 from caylus.text.reference import Block, Rule, chapters, markdown, rule, topics
-from caylus.text.sentences.messages import languages
+from caylus.text.sentences.message_format import languages
 
 LANGUAGES = languages()
 OTHERS = [language for language in LANGUAGES if language != "en"]

@@ -14,6 +14,8 @@ from hypothesis import given, settings
 import caylus.text
 from caylus import EDITIONS, MOVES, OPTIONS, Edition, Game
 from caylus.rules import agenda
+from caylus.rules.data.moves import SPECIAL_PLACES, move
+from caylus.rules.data.tiles import CLASSES, COLORS, FIXED, LINES, SECTIONS, TILE_NAMES, TILES
 from caylus.rules.events import (
     Built,
     Cause,
@@ -30,15 +32,13 @@ from caylus.rules.events import (
     WorkerHome,
     WorkerPlaced,
 )
-from caylus.rules.moves import SPECIAL_PLACES, move
-from caylus.rules.problems import PROBLEMS, Problem
+from caylus.rules.laws.problems import PROBLEMS, Problem
 from caylus.rules.refusals import REASONS, Refusal
 from caylus.rules.state import State
-from caylus.rules.tiles import CLASSES, COLORS, FIXED, LINES, SECTIONS, TILE_NAMES, TILES
 from caylus.text.positions import problems, read
-from caylus.text.sentences import Sentences, happened
-from caylus.text.sentences.messages import MessageError, arguments, catalogue, languages
-from caylus.text.sentences.words import CUBES
+from caylus.text.sentences import Sentences, event_sentences
+from caylus.text.sentences.message_format import MessageError, arguments, catalogue, languages
+from caylus.text.sentences.phrases import CUBES
 from tests.play import ALL_STYLES, WHOLE, Play, Setup, whole_games
 
 ENGLISH = catalogue("en")
@@ -173,16 +173,16 @@ def test_every_event_is_told_and_every_telling_used() -> None:
         game = play.game()
         words = Noting(players=game.players, edition=game.edition)
         for event in game.events():
-            name = happened.event_id(event)
+            name = event_sentences.event_id(event)
             if words.event(event) == "":
-                assert name in happened.SILENT
+                assert name in event_sentences.SILENT
                 silent.add(name)
             else:
-                assert name not in happened.SILENT
+                assert name not in event_sentences.SILENT
         assert all(words.story(game.events()))
         used |= words.used
     assert ids("event.") | ids("story.") <= used
-    assert not happened.SILENT & set(ENGLISH.texts)
+    assert not event_sentences.SILENT & set(ENGLISH.texts)
 
 
 @settings(max_examples=30)

@@ -12,8 +12,8 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from caylus.rules.editions import REPRINTS
-from caylus.rules.tiles import (
+from caylus.rules.data.editions import REPRINTS
+from caylus.rules.data.tiles import (
     CLASSES,
     COLORS,
     PRESTIGE,

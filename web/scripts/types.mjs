@@ -15,7 +15,10 @@ const target = here("../src/lib/messages.ts");
 const developers = here("../../.venv/dev/bin/python");
 const python = process.env.CAYLUS_PYTHON ?? (existsSync(developers) ? developers : "python3");
 
-const schema = execFileSync(python, ["-m", "caylus.server.schema"], { encoding: "utf8", maxBuffer: 1 << 26 });
+const schema = execFileSync(python, ["-m", "caylus.server.messages.openapi"], {
+  encoding: "utf8",
+  maxBuffer: 1 << 26,
+});
 const ast = await openapiTS(JSON.parse(schema), {
   alphabetize: true,
   rootTypes: true,

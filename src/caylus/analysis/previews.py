@@ -12,9 +12,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from caylus.rules import agenda
-from caylus.rules.goods import counts, letters
-from caylus.rules.happenings import FAVOR_GAINED, PAID
-from caylus.rules.moves import MOVES, Move
+from caylus.rules.data.goods import counts, letters
+from caylus.rules.data.moves import MOVES, Move
+from caylus.rules.event_codes import FAVOR_GAINED, PAID
 from caylus.rules.state import State
 
 

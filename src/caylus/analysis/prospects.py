@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from caylus.rules import due
 from caylus.rules.agenda import TASKS
-from caylus.rules.castle import is_punished
-from caylus.rules.places import CASTLE, FIELD
+from caylus.rules.chapters.castle import is_punished
+from caylus.rules.chapters.turn_end import is_due
+from caylus.rules.data import task_kinds
+from caylus.rules.data.places import CASTLE, FIELD
+from caylus.rules.data.tiles import SECTIONS, SPACES
 from caylus.rules.state import State
-from caylus.rules.tiles import SECTIONS, SPACES
-from caylus.rules.turn_end import is_due
 
 
 def is_useful(state: State, seat: int, place: int) -> bool:
@@ -23,8 +23,8 @@ def is_useful(state: State, seat: int, place: int) -> bool:
     if place <= SPACES:
         question = int(state.book.question[state.tile[place]])
     elif place in (FIELD, CASTLE):
-        question = due.JOUST if place == FIELD else due.CASTLE
-    if question in (0, due.PRODUCE):
+        question = task_kinds.JOUST if place == FIELD else task_kinds.CASTLE
+    if question in (0, task_kinds.PRODUCE):
         return True
     copy = state.clone()
     copy.count = 0

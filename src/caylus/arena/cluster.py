@@ -13,11 +13,11 @@ from collections.abc import Generator, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from caylus.arena.play import Cast, play
+from caylus.arena.play_game import Cast, play
 from caylus.arena.runner import MOST_DEATHS, RunError
 from caylus.arena.schedule import Scheduled, Tournament, schedule
 from caylus.bots import registry
-from caylus.bots.asking import BotError
+from caylus.bots.ask import BotError
 from caylus.bots.registry import UnknownBot
 
 CONNECTING: Final = 10.0

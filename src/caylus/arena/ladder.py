@@ -9,7 +9,7 @@ from typing import Final
 
 from caylus.arena.schedule import Tournament, rotations
 from caylus.bots.bot import Budget
-from caylus.rules.editions import Edition
+from caylus.rules.data.editions import Edition
 
 CURVE_PLAYERS: Final = 4
 AMOUNT: Final = re.compile(r"([0-9]+(?:\.[0-9]+)?)(s|n)?")

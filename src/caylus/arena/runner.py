@@ -16,9 +16,9 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any, Final
 
-from caylus.arena.play import cast_of, play
+from caylus.arena.play_game import cast_of, play
 from caylus.arena.schedule import Scheduled, Tournament, schedule
-from caylus.bots.asking import BotError
+from caylus.bots.ask import BotError
 from caylus.bots.registry import UnknownBot
 
 MOST_DEATHS: Final = 3

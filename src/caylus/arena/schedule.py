@@ -17,8 +17,8 @@ from typing import Any, Final
 from caylus.arena.entrants import Entrant, distinct, seated
 from caylus.bots.bot import Budget
 from caylus.rules.chance import Chance
-from caylus.rules.editions import Edition
-from caylus.rules.setup import random_setup
+from caylus.rules.chapters.setup import random_setup
+from caylus.rules.data.editions import Edition
 
 MOST_BOTS: Final = 12
 """With more bots there are too many line-ups for one tournament."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from caylus.bots.asking import BotError, ask
+from caylus.bots.ask import BotError, ask
 from caylus.bots.bot import Bot, Budget, Choice, Explainer, Explanation
 from caylus.bots.registry import UnknownBot, make
 

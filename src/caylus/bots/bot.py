@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
 from caylus.game import Game
-from caylus.rules.moves import Move
+from caylus.rules.data.moves import Move
 
 
 @dataclass(frozen=True)

@@ -17,25 +17,25 @@ from pathlib import Path
 from typing import Final
 
 import caylus
-from caylus.bots import files
-from caylus.bots.asking import BotError
+from caylus.bots import file_bots
+from caylus.bots.ask import BotError
 from caylus.bots.bot import Bot
 
 OURS: Final[dict[str, str]] = {
-    "random": "caylus.bots.simple:RandomBot",
-    "apprentice": "caylus.bots.levels:Apprentice",
-    "builder": "caylus.bots.levels:Builder",
-    "master": "caylus.bots.levels:Master",
-    "grandmaster": "caylus.bots.levels:Grandmaster",
+    "random": "caylus.bots.players.random_bot:RandomBot",
+    "apprentice": "caylus.bots.players.levels:Apprentice",
+    "builder": "caylus.bots.players.levels:Builder",
+    "master": "caylus.bots.players.levels:Master",
+    "grandmaster": "caylus.bots.players.levels:Grandmaster",
 }
 """Our bots from the weakest to the strongest; imported only when they are asked for."""
 
 SPARRING: Final[dict[str, str]] = {
-    "uct": "caylus.bots.uct:Uct",
-    "always-castle": "caylus.bots.strategies:AlwaysCastle",
-    "money-line": "caylus.bots.strategies:MoneyLine",
-    "prestige-only": "caylus.bots.strategies:PrestigeOnly",
-    "favors-first": "caylus.bots.strategies:FavorsFirst",
+    "uct": "caylus.bots.players.uct_bot:Uct",
+    "always-castle": "caylus.bots.players.strategies:AlwaysCastle",
+    "money-line": "caylus.bots.players.strategies:MoneyLine",
+    "prestige-only": "caylus.bots.players.strategies:PrestigeOnly",
+    "favors-first": "caylus.bots.players.strategies:FavorsFirst",
 }
 """Sparring partners: not levels, but a textbook and simple plans that the levels are measured against."""
 
@@ -71,21 +71,23 @@ def find(spec: str) -> Source:
     if spec in OURS or spec in SPARRING:
         return Source(spec, lambda **settings: make_ours(spec, settings), version=our_version())
     if spec.startswith(PROCESS):
-        from caylus.bots.external import ProcessBot  # only here: few need it, and it is much to import
+        from caylus.bots.protocol.external_bot import (
+            ProcessBot,  # only here: few need it, and it is much to import
+        )
 
         command = spec.removeprefix(PROCESS).strip()
         if not command:
             raise UnknownBot("after process: comes the command that starts the bot")
         return Source(spec, lambda **settings: ProcessBot(command, **settings), True, command)
     if spec.startswith(POLICY):
-        from caylus.bots.policy import PolicyBot, read_bytes
+        from caylus.bots.players.policy_bot import PolicyBot, read_bytes
 
         learned = Path(spec.removeprefix(POLICY).strip())
         version = digest(our_version().encode(), read_bytes(learned))
         return Source(spec, lambda **settings: PolicyBot(learned, **settings), True, version)
-    path, member = files.split(spec)
+    path, member = file_bots.split(spec)
     if path is not None:
-        load = files.load(path, member)
+        load = file_bots.load(path, member)
         return Source(spec, load.make, version=digest(path.read_bytes()))
     raise UnknownBot(
         f"there is no bot {spec!r}. There are {', '.join(OURS)}; sparring partners {', '.join(SPARRING)}; "

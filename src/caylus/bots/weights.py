@@ -7,8 +7,8 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from caylus.bots.mind.habits import SIZE, Habits
-from caylus.bots.mind.network import Network
+from caylus.bots.core.models.linear_policy import SIZE, Habits
+from caylus.bots.core.models.value_network import Network
 
 
 def read_weights(path: Path) -> Network:

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 import caylus
-from caylus.cli import arena, bots, checking, dataset, ladder, looking, making, playing, serving
-from caylus.cli.complaints import BAD_INPUT, INTERRUPTED, PoliteGroup, complain
+from caylus.cli.commands import arena, bot, check, dataset, inspect_game, ladder, play, random_game, serve
+from caylus.cli.errors import BAD_INPUT, INTERRUPTED, PoliteGroup, complain
 from caylus.rules import compiled
 
 app = typer.Typer(
@@ -43,25 +43,25 @@ def every_command(
     """Options of all commands."""
 
 
-app.command("play", rich_help_panel="Play")(playing.play)
-app.command("serve", rich_help_panel="Play")(serving.serve)
-app.command("editions", rich_help_panel="Play")(making.editions)
-app.command("state", rich_help_panel="Look at a game")(looking.state)
-app.command("legal", rich_help_panel="Look at a game")(looking.legal)
+app.command("play", rich_help_panel="Play")(play.play)
+app.command("serve", rich_help_panel="Play")(serve.serve)
+app.command("editions", rich_help_panel="Play")(random_game.editions)
+app.command("state", rich_help_panel="Look at a game")(inspect_game.state)
+app.command("legal", rich_help_panel="Look at a game")(inspect_game.legal)
 app.command(
     "why",
     rich_help_panel="Look at a game",
     context_settings={"ignore_unknown_options": True},  # -1 is a token
-)(looking.why)
-app.command("log", rich_help_panel="Look at a game")(looking.log)
-app.command("position", rich_help_panel="Look at a game")(looking.position)
+)(inspect_game.why)
+app.command("log", rich_help_panel="Look at a game")(inspect_game.log)
+app.command("position", rich_help_panel="Look at a game")(inspect_game.position)
 app.command("arena", rich_help_panel="Bots")(arena.arena)
 app.command("ladder", rich_help_panel="Bots")(ladder.ladder)
-app.command("bot", rich_help_panel="Bots")(bots.bot)
+app.command("bot", rich_help_panel="Bots")(bot.bot)
 app.command("dataset", rich_help_panel="Bots")(dataset.dataset)
-app.command("check", rich_help_panel="For programs and tests")(checking.check)
-app.command("trace", rich_help_panel="For programs and tests")(checking.trace)
-app.command("random", rich_help_panel="For programs and tests")(making.random)
+app.command("check", rich_help_panel="For programs and tests")(check.check)
+app.command("trace", rich_help_panel="For programs and tests")(check.trace)
+app.command("random", rich_help_panel="For programs and tests")(random_game.random)
 
 
 def main() -> None:

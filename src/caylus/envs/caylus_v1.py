@@ -19,16 +19,16 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from caylus.envs.observation import Observer
-from caylus.envs.rendering import MODES, Screen
+from caylus.envs.rendering.browser_window import FPS
+from caylus.envs.rendering.modes import MODES, Screen
 from caylus.envs.rewards import DEFAULT, kind_of, rewards_of
 from caylus.envs.spaces import mask_of, mask_space, observation_space
-from caylus.envs.window import FPS
 from caylus.game import Game, IllegalMove, find_move
 from caylus.rules.agenda import decide, due_seat, is_legal, why_not
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.editions import Edition
-from caylus.rules.moves import MOVE_COUNT
+from caylus.rules.data.editions import Edition
+from caylus.rules.data.moves import MOVE_COUNT
 from caylus.rules.playout import random_state
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State

@@ -21,16 +21,16 @@ import pyarrow as pa  # type: ignore[import-untyped]
 import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
 from caylus.bots import registry
-from caylus.bots.asking import ask
+from caylus.bots.ask import ask
 from caylus.bots.bot import Bot, Budget
-from caylus.bots.fields import NUMBER_NAMES, fingerprint
-from caylus.bots.mind.sight import WIDTH
+from caylus.bots.core.models.observation_encoder import WIDTH
+from caylus.bots.observation_fields import NUMBER_NAMES, fingerprint
 from caylus.envs.observation import Observer
 from caylus.envs.rewards import worth_of
 from caylus.envs.spaces import mask_of
 from caylus.game import Game
-from caylus.rules.editions import Edition
-from caylus.rules.moves import MOVE_COUNT
+from caylus.rules.data.editions import Edition
+from caylus.rules.data.moves import MOVE_COUNT
 
 FORMAT: Final = "caylus-dataset 1"
 SETTINGS: Final = "_dataset.json"

@@ -1,6 +1,6 @@
 """The observation: a position as one seat sees it, in three forms.
 
-- `numbers`: 260 whole numbers, compact and exact; what `caylus.bots.mind.sight` writes.
+- `numbers`: 260 whole numbers, compact and exact; what `caylus.bots.core.models.observation_encoder` writes.
 - `features`: the same for a neural network: every category as one-hot, every count scaled to about 1.
 - `dict`: the numbers as five small tables, for networks that look at spaces and seats one by one.
 
@@ -14,14 +14,14 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from caylus.bots.fields import FEATURE_COUNT, FIELDS, FIRST_FEATURES, HIGHEST
-from caylus.bots.mind import sight
-from caylus.bots.mind.sight import MOST_PLAYERS, SEAT_WIDTH, WIDTH, Sight
+from caylus.bots.core.models import observation_encoder
+from caylus.bots.core.models.observation_encoder import MOST_PLAYERS, SEAT_WIDTH, WIDTH, Sight
+from caylus.bots.observation_fields import FEATURE_COUNT, FIELDS, FIRST_FEATURES, HIGHEST
 from caylus.envs.buffers import array_of
-from caylus.envs.fast.spreading import Spreader
-from caylus.rules.editions import OPTIONS, Edition
+from caylus.envs.fast.one_hot import Spreader
+from caylus.rules.data.editions import OPTIONS, Edition
+from caylus.rules.data.tiles import SPACES
 from caylus.rules.state import State
-from caylus.rules.tiles import SPACES
 
 Numbers = NDArray[np.int16]
 Features = NDArray[np.float32]
@@ -42,11 +42,17 @@ _SCALES: Final = np.concatenate([np.full(len(field.features), 1 / field.scale) f
 )
 
 PARTS: Final = {
-    "game": (slice(0, sight.OPTIONS), (sight.OPTIONS,)),
-    "options": (slice(sight.OPTIONS, sight.SEATS), (sight.OPTION_COUNT,)),
-    "seats": (slice(sight.SEATS, sight.ROAD), (MOST_PLAYERS, SEAT_WIDTH)),
-    "road": (slice(sight.ROAD, sight.SPECIALS), (SPACES, sight.SPACE_WIDTH)),
-    "specials": (slice(sight.SPECIALS, WIDTH), (WIDTH - sight.SPECIALS,)),
+    "game": (slice(0, observation_encoder.OPTIONS), (observation_encoder.OPTIONS,)),
+    "options": (
+        slice(observation_encoder.OPTIONS, observation_encoder.SEATS),
+        (observation_encoder.OPTION_COUNT,),
+    ),
+    "seats": (slice(observation_encoder.SEATS, observation_encoder.ROAD), (MOST_PLAYERS, SEAT_WIDTH)),
+    "road": (
+        slice(observation_encoder.ROAD, observation_encoder.SPECIALS),
+        (SPACES, observation_encoder.SPACE_WIDTH),
+    ),
+    "specials": (slice(observation_encoder.SPECIALS, WIDTH), (WIDTH - observation_encoder.SPECIALS,)),
 }
 """The tables of the `dict` form: which numbers, in which shape."""
 

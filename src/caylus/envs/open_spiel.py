@@ -22,17 +22,17 @@ from typing import Any, Final
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 
-from caylus.bots.fields import FEATURE_COUNT
+from caylus.bots.observation_fields import FEATURE_COUNT
 from caylus.envs.observation import Observer
 from caylus.envs.rewards import rewards_of
 from caylus.rules.agenda import decide, due_seat, legal_moves
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.editions import Edition
-from caylus.rules.moves import MOVE_COUNT, MOVES
-from caylus.rules.setup import random_setup, starting_state
+from caylus.rules.chapters.setup import random_setup, starting_state
+from caylus.rules.data.editions import Edition
+from caylus.rules.data.moves import MOVE_COUNT, MOVES
+from caylus.rules.data.tiles import NEUTRAL_NAMES
 from caylus.rules.state import State
-from caylus.rules.tiles import NEUTRAL_NAMES
 from caylus.text import positions
 
 DEFAULTS: Final[dict[str, Any]] = {"players": 4, "seed": -1, "edition": "standard", "reward": "rank"}

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i16
 
 from caylus.envs.fast import games
-from caylus.rules.final import final_points
+from caylus.rules.chapters.final import final_points
 from caylus.rules.state import State
 
 REWARDS: Final = {"rank": games.RANK, "win": games.WIN, "points": games.POINTS}

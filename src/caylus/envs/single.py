@@ -19,18 +19,18 @@ from gymnasium import logger, spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from numpy.typing import NDArray
 
-from caylus.bots.asking import ask
+from caylus.bots.ask import ask
 from caylus.bots.bot import Bot, Budget
 from caylus.bots.registry import make
 from caylus.envs.observation import Observer
-from caylus.envs.rendering import MODES, Screen
+from caylus.envs.rendering.browser_window import FPS
+from caylus.envs.rendering.modes import MODES, Screen
 from caylus.envs.rewards import DEFAULT, kind_of, rewards_of
 from caylus.envs.spaces import Moves, mask_of, observation_space
 from caylus.envs.vector import ManyGames
-from caylus.envs.window import FPS
 from caylus.game import Game
-from caylus.rules.editions import Edition
-from caylus.rules.moves import MOVE_COUNT
+from caylus.rules.data.editions import Edition
+from caylus.rules.data.moves import MOVE_COUNT
 
 NAME: Final = "Caylus-v1"
 

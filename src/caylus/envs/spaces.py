@@ -8,9 +8,9 @@ import numpy as np
 from gymnasium import spaces
 
 from caylus.envs.buffers import array_of
-from caylus.envs.fast.spreading import mask_row
+from caylus.envs.fast.one_hot import mask_row
 from caylus.envs.observation import HIGHEST_FEATURES, HIGHEST_NUMBERS, PARTS
-from caylus.rules.moves import MOVE_COUNT
+from caylus.rules.data.moves import MOVE_COUNT
 from caylus.rules.state import State
 
 

@@ -18,8 +18,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from caylus.bots.levels import instinct_for
-from caylus.bots.mind.sight import WIDTH
+from caylus.bots.core.models.observation_encoder import WIDTH
+from caylus.bots.players.levels import instinct_for
 from caylus.envs.buffers import array_of
 from caylus.envs.fast.games import APPRENTICE, RANDOM, Games
 from caylus.envs.observation import Features, as_features, sight_for
@@ -27,8 +27,8 @@ from caylus.envs.rewards import DEFAULT, kind_of
 from caylus.game import Game, IllegalMove
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
-from caylus.rules.editions import Edition
-from caylus.rules.moves import MOVE_COUNT, MOVES
+from caylus.rules.data.editions import Edition
+from caylus.rules.data.moves import MOVE_COUNT, MOVES
 
 OPPONENTS: Final = {"random": RANDOM, "apprentice": APPRENTICE}
 """Who can be played against without leaving the compiled code."""

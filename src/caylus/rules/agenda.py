@@ -6,53 +6,53 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from caylus.rules import due
-from caylus.rules.castle import Adjourn, Castle, Court
-from caylus.rules.due import QUESTIONS, figure_of, kind_of, seat_of
+from caylus.rules.chapters.castle import Adjourn, Castle, Court
+from caylus.rules.chapters.favors import Favor, FavorBuild, FavorCubes, FavorLine
+from caylus.rules.chapters.income import Income
+from caylus.rules.chapters.placing import Place
+from caylus.rules.chapters.provost import Provost
+from caylus.rules.chapters.road import Leave, Road, Work
+from caylus.rules.chapters.specials import Gate, Guild, Inn, Joust, Specials
+from caylus.rules.chapters.turn_end import Scoring, TurnEnd
+from caylus.rules.data import task_kinds
+from caylus.rules.data.task_kinds import QUESTIONS, figure_of, kind_of, seat_of
 from caylus.rules.effects.build import Architect, Build
 from caylus.rules.effects.convert import Lawyer
 from caylus.rules.effects.exchange import Exchange, OwnerBonus, Produce
-from caylus.rules.favors import Favor, FavorBuild, FavorCubes, FavorLine
-from caylus.rules.happenings import DECIDED
-from caylus.rules.income import Income
-from caylus.rules.placing import Place
-from caylus.rules.provost import Provost
+from caylus.rules.event_codes import DECIDED
 from caylus.rules.refusals import Refusal
-from caylus.rules.road import Leave, Road, Work
-from caylus.rules.specials import Gate, Guild, Inn, Joust, Specials
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
-from caylus.rules.turn_end import Scoring, TurnEnd
 
 
 def _tasks() -> list[Task]:
-    tasks = [Task() for _ in range(due.KINDS)]
-    tasks[due.INCOME] = Income()
-    tasks[due.SPECIALS] = Specials()
-    tasks[due.ROAD] = Road()
-    tasks[due.WORK] = Work()
-    tasks[due.LEAVE] = Leave()
-    tasks[due.COURT] = Court()
-    tasks[due.ADJOURN] = Adjourn()
-    tasks[due.TURN_END] = TurnEnd()
-    tasks[due.SCORING] = Scoring()
-    tasks[due.FAVOR] = Favor()
-    tasks[due.PLACE] = Place()
-    tasks[due.GATE] = Gate()
-    tasks[due.GUILD] = Guild()
-    tasks[due.JOUST] = Joust()
-    tasks[due.INN] = Inn()
-    tasks[due.PROVOST] = Provost()
-    tasks[due.PRODUCE] = Produce()
-    tasks[due.OWNER_BONUS] = OwnerBonus()
-    tasks[due.EXCHANGE] = Exchange()
-    tasks[due.BUILD] = Build()
-    tasks[due.LAWYER] = Lawyer()
-    tasks[due.ARCHITECT] = Architect()
-    tasks[due.CASTLE] = Castle()
-    tasks[due.FAVOR_LINE] = FavorLine()
-    tasks[due.FAVOR_CUBES] = FavorCubes()
-    tasks[due.FAVOR_BUILD] = FavorBuild()
+    tasks = [Task() for _ in range(task_kinds.KINDS)]
+    tasks[task_kinds.INCOME] = Income()
+    tasks[task_kinds.SPECIALS] = Specials()
+    tasks[task_kinds.ROAD] = Road()
+    tasks[task_kinds.WORK] = Work()
+    tasks[task_kinds.LEAVE] = Leave()
+    tasks[task_kinds.COURT] = Court()
+    tasks[task_kinds.ADJOURN] = Adjourn()
+    tasks[task_kinds.TURN_END] = TurnEnd()
+    tasks[task_kinds.SCORING] = Scoring()
+    tasks[task_kinds.FAVOR] = Favor()
+    tasks[task_kinds.PLACE] = Place()
+    tasks[task_kinds.GATE] = Gate()
+    tasks[task_kinds.GUILD] = Guild()
+    tasks[task_kinds.JOUST] = Joust()
+    tasks[task_kinds.INN] = Inn()
+    tasks[task_kinds.PROVOST] = Provost()
+    tasks[task_kinds.PRODUCE] = Produce()
+    tasks[task_kinds.OWNER_BONUS] = OwnerBonus()
+    tasks[task_kinds.EXCHANGE] = Exchange()
+    tasks[task_kinds.BUILD] = Build()
+    tasks[task_kinds.LAWYER] = Lawyer()
+    tasks[task_kinds.ARCHITECT] = Architect()
+    tasks[task_kinds.CASTLE] = Castle()
+    tasks[task_kinds.FAVOR_LINE] = FavorLine()
+    tasks[task_kinds.FAVOR_CUBES] = FavorCubes()
+    tasks[task_kinds.FAVOR_BUILD] = FavorBuild()
     return tasks
 
 
@@ -70,7 +70,7 @@ def advance(state: State) -> None:
         task = TASKS[kind]
         state.count = 0
         if kind < QUESTIONS:
-            if kind == due.OVER:
+            if kind == task_kinds.OVER:
                 return
             state.depth -= 1
             task.act(state, seat_of(entry), figure_of(entry))
@@ -143,14 +143,14 @@ def why_not(state: State, move: i64) -> Refusal | None:
 def phase(state: State) -> int:
     """The phase of the turn (1 to 7), read off the agenda; 0 when the game is over."""
     bottom = kind_of(state.agenda[0])
-    if bottom == due.PLACE:
+    if bottom == task_kinds.PLACE:
         return 2
-    if bottom == due.SPECIALS:
+    if bottom == task_kinds.SPECIALS:
         return 3
-    if bottom == due.PROVOST:
+    if bottom == task_kinds.PROVOST:
         return 4
-    if bottom == due.ROAD:
+    if bottom == task_kinds.ROAD:
         return 5
-    if bottom in (due.COURT, due.ADJOURN):
+    if bottom in (task_kinds.COURT, task_kinds.ADJOURN):
         return 6
-    return 7 if bottom in (due.TURN_END, due.SCORING) else 0
+    return 7 if bottom in (task_kinds.TURN_END, task_kinds.SCORING) else 0

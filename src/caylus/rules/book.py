@@ -10,11 +10,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from caylus.rules.due import ARCHITECT, BUILD, EXCHANGE, LAWYER, PRODUCE
-from caylus.rules.editions import REPRINTS, Edition
-from caylus.rules.goods import LETTERS, bundle
-from caylus.rules.moves import BY_TOKEN, MOVE_COUNT, MOVES, NO_MOVE
-from caylus.rules.tiles import (
+from caylus.rules.data.editions import REPRINTS, Edition
+from caylus.rules.data.goods import LETTERS, bundle
+from caylus.rules.data.moves import BY_TOKEN, MOVE_COUNT, MOVES, NO_MOVE
+from caylus.rules.data.task_kinds import ARCHITECT, BUILD, EXCHANGE, LAWYER, PRODUCE
+from caylus.rules.data.tiles import (
     NEUTRAL,
     PRESTIGE,
     SECTIONS,

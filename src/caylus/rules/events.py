@@ -10,13 +10,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Final
 
-from caylus.rules import due, happenings
-from caylus.rules.goods import letters
-from caylus.rules.happenings import CAUSES
-from caylus.rules.moves import MOVES, Move
-from caylus.rules.places import PLACE_NAMES
+from caylus.rules import event_codes
+from caylus.rules.data import task_kinds
+from caylus.rules.data.goods import letters
+from caylus.rules.data.moves import MOVES, Move
+from caylus.rules.data.places import PLACE_NAMES
+from caylus.rules.data.tiles import LINES, SECTIONS, TILE_NAMES
+from caylus.rules.event_codes import CAUSES
 from caylus.rules.state import unpack_order
-from caylus.rules.tiles import LINES, SECTIONS, TILE_NAMES
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class Decided(Event):
     move: Move
     forced: bool
     question: str = field(default="", compare=False)
-    """What was asked, a word of `due.NAMES`."""
+    """What was asked, a word of `task_kinds.NAMES`."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class OrderChanged(Event):
 
 @dataclass(frozen=True)
 class Cause:
-    """Why something was gained, paid or lost: a word of `happenings.CAUSES` and what belongs to it."""
+    """Why something was gained, paid or lost: a word of `event_codes.CAUSES` and what belongs to it."""
 
     why: str
     tile: str = ""
@@ -305,7 +306,7 @@ def _tiles(packed: int) -> tuple[str, ...]:
 
 
 def cause(number: int) -> Cause:
-    """The cause that `happenings.because` wrote."""
+    """The cause that `event_codes.because` wrote."""
     why = CAUSES[number & 63]
     detail = (number >> 6) & 1023
     place = PLACE_NAMES[number >> 16]
@@ -321,35 +322,35 @@ def cause(number: int) -> Cause:
 
 
 DECODERS: Final[dict[int, Callable[[int, int, int, int], Event]]] = {
-    happenings.DECIDED: lambda seat, a, b, c: Decided(seat, MOVES[a], b == 1, due.NAMES[c]),
-    happenings.TURN_BEGAN: lambda seat, a, b, c: TurnBegan(a, _order(b)),
-    happenings.PHASE_BEGAN: lambda seat, a, b, c: PhaseBegan(a),
-    happenings.ORDER_CHANGED: lambda seat, a, b, c: OrderChanged(_order(a), b == 1),
-    happenings.GAINED: lambda seat, a, b, c: Gained(seat, b >> 16, letters(a), b & 65535, cause(c)),
-    happenings.PAID: lambda seat, a, b, c: Paid(seat, b, letters(a), cause(c)),
-    happenings.LOST: lambda seat, a, b, c: Lost(seat, a, b, cause(c)),
-    happenings.WORKER_PLACED: lambda seat, a, b, c: WorkerPlaced(seat, PLACE_NAMES[a], b, _tile(c)),
-    happenings.WORKER_MOVED: lambda seat, a, b, c: WorkerMoved(
+    event_codes.DECIDED: lambda seat, a, b, c: Decided(seat, MOVES[a], b == 1, task_kinds.NAMES[c]),
+    event_codes.TURN_BEGAN: lambda seat, a, b, c: TurnBegan(a, _order(b)),
+    event_codes.PHASE_BEGAN: lambda seat, a, b, c: PhaseBegan(a),
+    event_codes.ORDER_CHANGED: lambda seat, a, b, c: OrderChanged(_order(a), b == 1),
+    event_codes.GAINED: lambda seat, a, b, c: Gained(seat, b >> 16, letters(a), b & 65535, cause(c)),
+    event_codes.PAID: lambda seat, a, b, c: Paid(seat, b, letters(a), cause(c)),
+    event_codes.LOST: lambda seat, a, b, c: Lost(seat, a, b, cause(c)),
+    event_codes.WORKER_PLACED: lambda seat, a, b, c: WorkerPlaced(seat, PLACE_NAMES[a], b, _tile(c)),
+    event_codes.WORKER_MOVED: lambda seat, a, b, c: WorkerMoved(
         seat, PLACE_NAMES[a], PLACE_NAMES[b], _tile(c)
     ),
-    happenings.WORKER_HOME: lambda seat, a, b, c: WorkerHome(seat, PLACE_NAMES[a]),
-    happenings.PASSED: lambda seat, a, b, c: Passed(seat, a),
-    happenings.PROVOST_MOVED: lambda seat, a, b, c: ProvostMoved(seat, a, b),
-    happenings.BAILIFF_MOVED: lambda seat, a, b, c: BailiffMoved(a, b, c),
-    happenings.WORK_BEGAN: lambda seat, a, b, c: WorkBegan(seat, TILE_NAMES[b], a),
-    happenings.NOT_REACHED: lambda seat, a, b, c: NotReached(seat, TILE_NAMES[b], a),
-    happenings.BUILT: lambda seat, a, b, c: Built(seat, TILE_NAMES[a], b),
-    happenings.CONVERSION_WAITS: lambda seat, a, b, c: ConversionWaits(seat, TILE_NAMES[b], a),
-    happenings.CONVERTED: lambda seat, a, b, c: Converted(seat, TILE_NAMES[b], a),
-    happenings.HOUSE_BUILT: lambda seat, a, b, c: HouseBuilt(seat, SECTIONS[a].name),
-    happenings.FAVOR_GAINED: lambda seat, a, b, c: FavorGained(seat, _favor_cause(a, b)),
-    happenings.FAVOR_LOST: lambda seat, a, b, c: FavorLost(seat),
-    happenings.FAVOR_USED: lambda seat, a, b, c: FavorUsed(seat, LINES[a], b, c == 1),
-    happenings.SECTION_BEGAN: lambda seat, a, b, c: SectionBegan(SECTIONS[a].name),
-    happenings.SECTION_SCORED: lambda seat, a, b, c: SectionScored(SECTIONS[a].name, b),
-    happenings.GAME_BEGAN: lambda seat, a, b, c: GameBegan(a, _tiles(b)),
-    happenings.FINAL_SCORE: lambda seat, a, b, c: FinalScore(seat, a, b >> 12, b & 4095, c),
-    happenings.GAME_OVER: lambda seat, a, b, c: GameOver(),
+    event_codes.WORKER_HOME: lambda seat, a, b, c: WorkerHome(seat, PLACE_NAMES[a]),
+    event_codes.PASSED: lambda seat, a, b, c: Passed(seat, a),
+    event_codes.PROVOST_MOVED: lambda seat, a, b, c: ProvostMoved(seat, a, b),
+    event_codes.BAILIFF_MOVED: lambda seat, a, b, c: BailiffMoved(a, b, c),
+    event_codes.WORK_BEGAN: lambda seat, a, b, c: WorkBegan(seat, TILE_NAMES[b], a),
+    event_codes.NOT_REACHED: lambda seat, a, b, c: NotReached(seat, TILE_NAMES[b], a),
+    event_codes.BUILT: lambda seat, a, b, c: Built(seat, TILE_NAMES[a], b),
+    event_codes.CONVERSION_WAITS: lambda seat, a, b, c: ConversionWaits(seat, TILE_NAMES[b], a),
+    event_codes.CONVERTED: lambda seat, a, b, c: Converted(seat, TILE_NAMES[b], a),
+    event_codes.HOUSE_BUILT: lambda seat, a, b, c: HouseBuilt(seat, SECTIONS[a].name),
+    event_codes.FAVOR_GAINED: lambda seat, a, b, c: FavorGained(seat, _favor_cause(a, b)),
+    event_codes.FAVOR_LOST: lambda seat, a, b, c: FavorLost(seat),
+    event_codes.FAVOR_USED: lambda seat, a, b, c: FavorUsed(seat, LINES[a], b, c == 1),
+    event_codes.SECTION_BEGAN: lambda seat, a, b, c: SectionBegan(SECTIONS[a].name),
+    event_codes.SECTION_SCORED: lambda seat, a, b, c: SectionScored(SECTIONS[a].name, b),
+    event_codes.GAME_BEGAN: lambda seat, a, b, c: GameBegan(a, _tiles(b)),
+    event_codes.FINAL_SCORE: lambda seat, a, b, c: FinalScore(seat, a, b >> 12, b & 4095, c),
+    event_codes.GAME_OVER: lambda seat, a, b, c: GameOver(),
 }
 
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from caylus.rules.agenda import decide
 from caylus.rules.book import Book
 from caylus.rules.chance import Chance
-from caylus.rules.final import final_points
-from caylus.rules.setup import random_setup, starting_state
+from caylus.rules.chapters.final import final_points
+from caylus.rules.chapters.setup import random_setup, starting_state
 from caylus.rules.state import State
 
 

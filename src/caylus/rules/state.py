@@ -11,10 +11,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from caylus.rules.book import SUPPLY_ONE, Book
-from caylus.rules.due import FIGURE, SEAT
-from caylus.rules.happenings import GAINED, LOST, PAID, PHASE_BEGAN, WORKER_HOME
-from caylus.rules.places import CASTLE_SLOT, CASTLE_SLOTS, CLOSED, NOBODY, PLACES
-from caylus.rules.tiles import SPACES, WORKERS
+from caylus.rules.data.places import CASTLE_SLOT, CASTLE_SLOTS, CLOSED, NOBODY, PLACES
+from caylus.rules.data.task_kinds import FIGURE, SEAT
+from caylus.rules.data.tiles import SPACES, WORKERS
+from caylus.rules.event_codes import GAINED, LOST, PAID, PHASE_BEGAN, WORKER_HOME
 from caylus.rules.vecs import vec
 
 AGENDA_SIZE: Final = 32

@@ -12,14 +12,14 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 
-from caylus.server import schema
-from caylus.server.bodies import Fault
-from caylus.server.denied import Denied
-from caylus.server.house import House
-from caylus.server.routes import me, page, socket, tables, words
+from caylus.server.app_state import House
+from caylus.server.auth import is_ours, language_of
+from caylus.server.errors import Denied
+from caylus.server.http import accounts, page, reference, socket, table_routes
+from caylus.server.messages import openapi
+from caylus.server.messages.http_bodies import Fault
 from caylus.server.settings import Settings
 from caylus.server.store.database import StoreError
-from caylus.server.visitor import is_ours, language_of
 from caylus.version import VERSION
 
 log = structlog.get_logger("caylus.http")
@@ -50,8 +50,8 @@ def make_app(settings: Settings) -> FastAPI:
     app = FastAPI(title="Caylus", version=VERSION, lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.house = house
     app.openapi_url = "/api/openapi.json"
-    app.openapi = lambda: schema.openapi(app)  # type: ignore[method-assign]
-    for routes in (me, tables, words, socket, page):
+    app.openapi = lambda: openapi.openapi(app)  # type: ignore[method-assign]
+    for routes in (accounts, table_routes, reference, socket, page):
         app.include_router(routes.router)
     app.add_exception_handler(Denied, denied)
     app.add_exception_handler(StoreError, not_saved)

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from caylus.server.i18n import best_language, speaker
 from caylus.server.settings import Mail, Settings
 from caylus.server.store.database import StoreError
-from caylus.server.store.people import PeopleStore
-from caylus.server.store.rows import Person
-from caylus.server.wording import best_language, speaker
+from caylus.server.store.models import Person
+from caylus.server.store.people_store import PeopleStore
 
 if TYPE_CHECKING:
-    from caylus.server.table import Table
+    from caylus.server.tables.table import Table
 
 log = structlog.get_logger("caylus.mail")
 

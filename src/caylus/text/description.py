@@ -12,14 +12,15 @@ from typing import Final, Protocol
 
 from typing_extensions import TypedDict  # pydantic asks for this one before Python 3.12
 
-from caylus.rules import agenda, due
-from caylus.rules.due import ARCHITECT, PRODUCE, figure_of, kind_of
-from caylus.rules.editions import Edition
-from caylus.rules.final import cube_points, denier_points, final_points, gold_points, winners
-from caylus.rules.goods import LETTERS, counts
-from caylus.rules.income import income_of
-from caylus.rules.moves import MOVES, Move
-from caylus.rules.places import (
+from caylus.rules import agenda
+from caylus.rules.chapters.final import cube_points, denier_points, final_points, gold_points, winners
+from caylus.rules.chapters.income import income_of
+from caylus.rules.chapters.placing import has_passed, price_elsewhere
+from caylus.rules.data import task_kinds
+from caylus.rules.data.editions import Edition
+from caylus.rules.data.goods import LETTERS, counts
+from caylus.rules.data.moves import MOVES, Move
+from caylus.rules.data.places import (
     CASTLE_SLOT,
     FIELD,
     GATE,
@@ -30,9 +31,8 @@ from caylus.rules.places import (
     STABLES_SLOT,
     STABLES_SLOTS,
 )
-from caylus.rules.placing import has_passed, price_elsewhere
-from caylus.rules.state import State, unpack_order
-from caylus.rules.tiles import (
+from caylus.rules.data.task_kinds import ARCHITECT, PRODUCE, figure_of, kind_of
+from caylus.rules.data.tiles import (
     CLASSES,
     COLORS,
     LINES,
@@ -45,6 +45,7 @@ from caylus.rules.tiles import (
     TILES,
     WOODEN,
 )
+from caylus.rules.state import State, unpack_order
 from caylus.text import positions
 
 FORMAT: Final = "caylus-state 1"
@@ -52,11 +53,11 @@ FORMAT: Final = "caylus-state 1"
 
 
 PLACES_THAT_ASK: Final = {
-    due.GATE: "gate",
-    due.GUILD: "guild",
-    due.JOUST: "joust",
-    due.INN: "inn",
-    due.CASTLE: "castle",
+    task_kinds.GATE: "gate",
+    task_kinds.GUILD: "guild",
+    task_kinds.JOUST: "joust",
+    task_kinds.INN: "inn",
+    task_kinds.CASTLE: "castle",
 }
 
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from caylus.game import Game
 from caylus.rules.events import Event
-from caylus.server.asking import ask_of
-from caylus.server.telling import lines_of, outlook_of
+from caylus.server.messages.log_lines import lines_of, outlook_of
+from caylus.server.messages.question import ask_of
 from caylus.text import records
 from caylus.text.description import describe
 from caylus.text.sentences import Sentences

@@ -654,7 +654,7 @@ export interface components {
     };
     /**
      * Cause
-     * @description Why something was gained, paid or lost: a word of `happenings.CAUSES` and what belongs to it.
+     * @description Why something was gained, paid or lost: a word of `event_codes.CAUSES` and what belongs to it.
      */
     Cause: {
       guest?: number;

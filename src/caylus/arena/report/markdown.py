@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from caylus.arena.report.kinds import Curve, Report, Step
-from caylus.arena.report.made import Made
-from caylus.arena.report.sections import heading
+from caylus.arena.report.formatting import around, duration, percent, players_name, span
+from caylus.arena.report.html.sections import heading
+from caylus.arena.report.provenance import Made
 from caylus.arena.report.tallies import Share, Tally
-from caylus.arena.report.wording import around, duration, percent, players_name, span
+from caylus.arena.report.tournament_kinds import Curve, Report, Step
 
 BEGIN: Final = "<!-- begin ladder -->"
 END: Final = "<!-- end ladder -->"

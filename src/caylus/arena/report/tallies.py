@@ -9,10 +9,10 @@ from statistics import fmean
 
 from caylus.arena.confidence import Group, Interval, mean, share_interval
 from caylus.arena.ratings import Rating, ratings
-from caylus.arena.report.facts import SOURCES, GameFacts, SeatFacts, read_facts
+from caylus.arena.report.game_facts import SOURCES, GameFacts, SeatFacts, read_facts
 from caylus.arena.schedule import Tournament
 from caylus.arena.standings import Standing, standings
-from caylus.arena.stored import Stored
+from caylus.arena.stored_tournaments import Stored
 
 
 @dataclass(frozen=True)

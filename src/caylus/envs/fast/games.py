@@ -11,13 +11,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
-from caylus.bots.mind.instinct import MISJUDGEMENT, Instinct
-from caylus.bots.mind.sight import WIDTH, Sight
+from caylus.bots.core.heuristic import MISJUDGEMENT, Instinct
+from caylus.bots.core.models.observation_encoder import WIDTH, Sight
 from caylus.rules.agenda import decide, due_seat
 from caylus.rules.book import Book
 from caylus.rules.chance import Chance
-from caylus.rules.final import final_points
-from caylus.rules.moves import MOVE_COUNT
+from caylus.rules.chapters.final import final_points
+from caylus.rules.data.moves import MOVE_COUNT
 from caylus.rules.playout import random_state
 from caylus.rules.state import OPTIONS_SIZE, State
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from caylus.rules import due
-from caylus.rules.goods import covers, letters, missing
-from caylus.rules.happenings import BUILD, BUILT, FAVOR_GAINED, because
-from caylus.rules.moves import BUILD_STONE, BUILD_WOOD, CONVERT, MOVES, RAISE, RAISE_END, SKIP
-from caylus.rules.places import CLOSED, NOBODY
+from caylus.rules.data import task_kinds
+from caylus.rules.data.goods import covers, letters, missing
+from caylus.rules.data.moves import BUILD_STONE, BUILD_WOOD, CONVERT, MOVES, RAISE, RAISE_END, SKIP
+from caylus.rules.data.places import CLOSED, NOBODY
+from caylus.rules.data.tiles import CLASSES, RESIDENCE, SPACES, TILE_NAMES, TILES, WOODEN
+from caylus.rules.event_codes import BUILD, BUILT, FAVOR_GAINED, because
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
-from caylus.rules.tiles import CLASSES, RESIDENCE, SPACES, TILE_NAMES, TILES, WOODEN
 from caylus.rules.vecs import vec
 
 
@@ -97,7 +97,7 @@ def finish(state: State, seat: i64, tile: i64, space: i64) -> None:
     state.gain(seat, 0, 0, state.book.points[tile], because(BUILD, tile, space))
     for favor in range(state.book.favors[tile]):
         state.tell(FAVOR_GAINED, seat, BUILD, tile, 0)
-        state.push(due.FAVOR, seat, 0)
+        state.push(task_kinds.FAVOR, seat, 0)
 
 
 def why_not_build(state: State, seat: i64, kind: i64, move: i64, prices: vec[i64]) -> Refusal | None:

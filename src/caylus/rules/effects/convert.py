@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from caylus.rules.goods import CLOTH, ONE, covers
-from caylus.rules.happenings import CONVERSION_WAITS, CONVERT, CONVERTED, because
-from caylus.rules.moves import CONVERT as CONVERT_MOVE
-from caylus.rules.moves import RAISE, SKIP
-from caylus.rules.places import CLOSED, NOBODY
+from caylus.rules.data.goods import CLOTH, ONE, covers
+from caylus.rules.data.moves import CONVERT as CONVERT_MOVE
+from caylus.rules.data.moves import RAISE, SKIP
+from caylus.rules.data.places import CLOSED, NOBODY
+from caylus.rules.data.tiles import CLASSES, FIXED, NEUTRAL, RESIDENCE, SPACES
+from caylus.rules.event_codes import CONVERSION_WAITS, CONVERT, CONVERTED, because
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
-from caylus.rules.tiles import CLASSES, FIXED, NEUTRAL, RESIDENCE, SPACES
 
 
 class Lawyer(Task):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from caylus.rules.goods import covers, letters, missing
-from caylus.rules.happenings import OWNER_BONUS, WORK, because
-from caylus.rules.moves import BONUS, MOVES, SELL, SKIP, TAKE
+from caylus.rules.data.goods import covers, letters, missing
+from caylus.rules.data.moves import BONUS, MOVES, SELL, SKIP, TAKE
+from caylus.rules.data.tiles import TILE_NAMES, TILES
+from caylus.rules.event_codes import OWNER_BONUS, WORK, because
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
-from caylus.rules.tiles import TILE_NAMES, TILES
 
 
 def take_offer(state: State, seat: i64, offer: i64, cause: i64, space: i64) -> None:

@@ -11,8 +11,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from caylus.rules.goods import LETTERS
-from caylus.text.board.belongings import castle_table, favor_table, players_table, supply
+from caylus.rules.data.goods import LETTERS
+from caylus.text.board.board_words import all_of, capital, laid_out, words_for
 from caylus.text.board.pieces import (
     KIND_STYLES,
     effect,
@@ -25,7 +25,7 @@ from caylus.text.board.pieces import (
     short_place,
     worker,
 )
-from caylus.text.board.speaking import all_of, capital, laid_out, words_for
+from caylus.text.board.tables import castle_table, favor_table, players_table, supply
 from caylus.text.description import SpaceData, StateData, describe
 from caylus.text.description import Table as Described
 from caylus.text.sentences import Sentences

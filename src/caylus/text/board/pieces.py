@@ -8,8 +8,8 @@ from typing import Final
 
 from rich.text import Text
 
-from caylus.rules.tiles import CLASSES, Tile
-from caylus.text.sentences.words import Words
+from caylus.rules.data.tiles import CLASSES, Tile
+from caylus.text.sentences.phrases import Words
 
 MARKS: Final = ("●", "◆", "▲", "■", "✚")
 """By seat: blue, red, green, orange, black."""

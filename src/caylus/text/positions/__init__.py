@@ -16,12 +16,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from caylus.rules import laws
 from caylus.rules.agenda import advance
-from caylus.rules.editions import Edition
-from caylus.rules.problems import Problem
+from caylus.rules.data.editions import Edition
+from caylus.rules.laws import state_laws
+from caylus.rules.laws.problems import Problem
 from caylus.rules.state import State
-from caylus.text.positions.doubts import is_certain
+from caylus.text.positions.dependent_laws import is_certain
 from caylus.text.positions.reader import read_draft
 from caylus.text.positions.writer import write
 from caylus.text.sentences import Sentences
@@ -64,5 +64,5 @@ def examine(text: str) -> tuple[State | None, Edition, list[Problem]]:
     state, edition, faults = read_draft(text)
     found = list(faults.problems)
     if state is not None:
-        found += laws.problems(state)
+        found += state_laws.problems(state)
     return state, edition, [problem for problem in found if is_certain(problem, faults.doubtful)]

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from caylus.rules import due, places
-from caylus.rules.due import kind_of, task
-from caylus.rules.places import CASTLE_SLOT, PLACE_NUMBER
-from caylus.rules.placing import has_passed
+from caylus.rules.chapters.placing import has_passed
+from caylus.rules.data import places, task_kinds
+from caylus.rules.data.places import CASTLE_SLOT, PLACE_NUMBER
+from caylus.rules.data.task_kinds import kind_of, task
+from caylus.rules.data.tiles import COLORS, SPACES, TILE_NAMES, TILES
 from caylus.rules.state import State
-from caylus.rules.tiles import COLORS, SPACES, TILE_NAMES, TILES
 from caylus.text.positions.agenda_writer import (
     ALONE,
     END,
@@ -120,7 +120,7 @@ def read_task(words: list[str], state: State, faults: Faults) -> int | None:
 
 def _place(words: Words) -> int:
     seat = words.seat_or(first_to_place(words.state))
-    return task(due.PLACE, max(seat, 0), max(turn_rank(words.state, seat), 0))
+    return task(task_kinds.PLACE, max(seat, 0), max(turn_rank(words.state, seat), 0))
 
 
 def _provost(words: Words) -> int:
@@ -128,7 +128,7 @@ def _provost(words: Words) -> int:
     passing = [int(state.passing[rank]) for rank in range(state.passed)]
     seat = words.seat_or(passing[0] if passing else -1)
     rank = rank_in(passing, seat)
-    return task(due.PROVOST, max(seat, 0), rank if rank >= 0 else int(state.passed))
+    return task(task_kinds.PROVOST, max(seat, 0), rank if rank >= 0 else int(state.passed))
 
 
 def _special_question(words: Words) -> int:
@@ -153,12 +153,12 @@ def _bonus(words: Words) -> int:
     space = words.space()
     if seat is None:
         seat = words.seat_or(int(words.state.owner[space]) if space else 0)
-    return task(due.OWNER_BONUS, max(seat, 0), space)
+    return task(task_kinds.OWNER_BONUS, max(seat, 0), space)
 
 
 def _work(words: Words) -> int:
     space = words.space()
-    return task(due.WORK, max(words.seat_or(int(words.state.worker[space]) if space else 0), 0), space)
+    return task(task_kinds.WORK, max(words.seat_or(int(words.state.worker[space]) if space else 0), 0), space)
 
 
 def _leave(words: Words) -> int:
@@ -167,12 +167,14 @@ def _leave(words: Words) -> int:
         place = PLACE_NUMBER[words.rest.pop(0)]
     else:
         place = words.space()
-    return task(due.LEAVE, max(words.seat_or(int(words.state.worker[place]) if place else 0), 0), place)
+    return task(
+        task_kinds.LEAVE, max(words.seat_or(int(words.state.worker[place]) if place else 0), 0), place
+    )
 
 
 def _castle(words: Words) -> int:
     here = int(words.state.worker[CASTLE_SLOT])
-    return task(due.CASTLE, max(words.seat_or(here), 0), 0)
+    return task(task_kinds.CASTLE, max(words.seat_or(here), 0), 0)
 
 
 def _favor(words: Words) -> int:
@@ -181,27 +183,27 @@ def _favor(words: Words) -> int:
 
 def _specials(words: Words) -> int:
     if not words.rest:
-        return task(due.SPECIALS, 0, places.GATE)
+        return task(task_kinds.SPECIALS, 0, places.GATE)
     word = words.rest.pop(0)
     if word not in SPECIAL_PLACES and word != END:
         words.faults.unknown("unknown-place", word, (*SPECIAL_PLACES, END))
         return 0
-    return task(due.SPECIALS, 0, places.CASTLE if word == END else PLACE_NUMBER[word])
+    return task(task_kinds.SPECIALS, 0, places.CASTLE if word == END else PLACE_NUMBER[word])
 
 
 def _road(words: Words) -> int:
     if words.rest and words.rest[0] == END:
         words.rest.pop(0)
-        return task(due.ROAD, 0, SPACES + 1)
-    return task(due.ROAD, 0, words.space() if words.rest else 1)
+        return task(task_kinds.ROAD, 0, SPACES + 1)
+    return task(task_kinds.ROAD, 0, words.space() if words.rest else 1)
 
 
 def _court(words: Words) -> int:
-    return task(due.COURT, 0, _rank_or_end(words, castle_rank, int(words.state.at_castle())))
+    return task(task_kinds.COURT, 0, _rank_or_end(words, castle_rank, int(words.state.at_castle())))
 
 
 def _scoring(words: Words) -> int:
-    return task(due.SCORING, 0, _rank_or_end(words, turn_rank, int(words.state.players)))
+    return task(task_kinds.SCORING, 0, _rank_or_end(words, turn_rank, int(words.state.players)))
 
 
 def _rank_or_end(words: Words, rank_of: Callable[[State, int], int], end: int) -> int:

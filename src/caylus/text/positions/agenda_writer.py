@@ -8,25 +8,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.rules import due, places
 from caylus.rules.agenda import TASKS
-from caylus.rules.due import figure_of, kind_of, seat_of, task
-from caylus.rules.places import CASTLE_SLOT, PLACE_NAMES
+from caylus.rules.data import places, task_kinds
+from caylus.rules.data.places import CASTLE_SLOT, PLACE_NAMES
+from caylus.rules.data.task_kinds import figure_of, kind_of, seat_of, task
+from caylus.rules.data.tiles import COLORS, SPACES, TILES
 from caylus.rules.state import State
-from caylus.rules.tiles import COLORS, SPACES, TILES
 
 ROAD_QUESTIONS: Final = tuple(dict.fromkeys(tile.asks for tile in TILES if tile.asks))
 SPECIAL_PLACES: Final = ("gate", "post", "guild", "joust", "stables", "inn")
 END: Final = "end"
 
-ALONE: Final = {"adjourn": due.ADJOURN, "turn-end": due.TURN_END, "income": due.INCOME, "over": due.OVER}
-SPECIAL_QUESTIONS: Final = {
-    "gate": (due.GATE, places.GATE),
-    "guild": (due.GUILD, places.GUILD),
-    "joust": (due.JOUST, places.FIELD),
-    "inn": (due.INN, places.INN_RIGHT),
+ALONE: Final = {
+    "adjourn": task_kinds.ADJOURN,
+    "turn-end": task_kinds.TURN_END,
+    "income": task_kinds.INCOME,
+    "over": task_kinds.OVER,
 }
-FAVORS: Final = {"favor": due.FAVOR, "favor-cubes": due.FAVOR_CUBES, "favor-build": due.FAVOR_BUILD}
+SPECIAL_QUESTIONS: Final = {
+    "gate": (task_kinds.GATE, places.GATE),
+    "guild": (task_kinds.GUILD, places.GUILD),
+    "joust": (task_kinds.JOUST, places.FIELD),
+    "inn": (task_kinds.INN, places.INN_RIGHT),
+}
+FAVORS: Final = {
+    "favor": task_kinds.FAVOR,
+    "favor-cubes": task_kinds.FAVOR_CUBES,
+    "favor-build": task_kinds.FAVOR_BUILD,
+}
 TASK_NAMES: Final = (
     *("place", *SPECIAL_QUESTIONS, "provost", *ROAD_QUESTIONS, "bonus", "castle", *FAVORS),
     *("specials", "road", "work", "leave", "court", "scoring", *ALONE),
@@ -51,20 +60,20 @@ def rank_in(seats: list[int], seat: int) -> int:
 def follows(state: State, entry: int) -> int | None:
     """The task that must lie under this one, if this one tells it; None for the last task of an agenda."""
     kind, seat, figure = kind_of(entry), int(seat_of(entry)), int(figure_of(entry))
-    if kind == due.GATE:
-        return task(due.SPECIALS, 0, places.POST)
-    if kind == due.INN:
-        return task(due.SPECIALS, 0, places.CASTLE)
-    if kind in (due.GUILD, due.JOUST):
-        return task(due.LEAVE, seat, places.GUILD if kind == due.GUILD else places.FIELD)
-    if kind == due.OWNER_BONUS:
-        return task(due.LEAVE, max(int(state.worker[figure]), 0), figure)
-    if kind == due.WORK or due.PRODUCE <= kind <= due.ARCHITECT:
-        return task(due.LEAVE, seat, figure)
-    if kind == due.LEAVE:
-        return task(due.ROAD if figure <= SPACES else due.SPECIALS, 0, figure + 1)
-    if kind == due.CASTLE:
-        return task(due.COURT, 0, castle_rank(state, seat) + 1)
+    if kind == task_kinds.GATE:
+        return task(task_kinds.SPECIALS, 0, places.POST)
+    if kind == task_kinds.INN:
+        return task(task_kinds.SPECIALS, 0, places.CASTLE)
+    if kind in (task_kinds.GUILD, task_kinds.JOUST):
+        return task(task_kinds.LEAVE, seat, places.GUILD if kind == task_kinds.GUILD else places.FIELD)
+    if kind == task_kinds.OWNER_BONUS:
+        return task(task_kinds.LEAVE, max(int(state.worker[figure]), 0), figure)
+    if kind == task_kinds.WORK or task_kinds.PRODUCE <= kind <= task_kinds.ARCHITECT:
+        return task(task_kinds.LEAVE, seat, figure)
+    if kind == task_kinds.LEAVE:
+        return task(task_kinds.ROAD if figure <= SPACES else task_kinds.SPECIALS, 0, figure + 1)
+    if kind == task_kinds.CASTLE:
+        return task(task_kinds.COURT, 0, castle_rank(state, seat) + 1)
     return None
 
 
@@ -81,33 +90,33 @@ def write_task(state: State, entry: int) -> str:
     kind, seat, figure = kind_of(entry), int(seat_of(entry)), int(figure_of(entry))
     name = task_name(state, entry)
     color = COLORS[seat] if seat < len(COLORS) else str(seat)
-    if kind in (due.OVER, due.INCOME, due.TURN_END, due.ADJOURN):
+    if kind in (task_kinds.OVER, task_kinds.INCOME, task_kinds.TURN_END, task_kinds.ADJOURN):
         return name
-    if kind == due.SPECIALS:
+    if kind == task_kinds.SPECIALS:
         return f"{name} {END if figure == places.CASTLE else PLACE_NAMES[figure]}"
-    if kind == due.ROAD:
+    if kind == task_kinds.ROAD:
         return f"{name} {figure if figure <= SPACES else END}"
-    if kind in (due.WORK, due.LEAVE):
+    if kind in (task_kinds.WORK, task_kinds.LEAVE):
         return f"{name} {PLACE_NAMES[figure]}"
-    if kind == due.COURT:
+    if kind == task_kinds.COURT:
         at_end = figure >= state.at_castle()
         return f"{name} {END if at_end else COLORS[state.worker[CASTLE_SLOT + figure]]}"
-    if kind == due.SCORING:
+    if kind == task_kinds.SCORING:
         return f"{name} {END if figure >= state.players else COLORS[state.order[figure]]}"
-    if due.PRODUCE <= kind <= due.ARCHITECT:
+    if task_kinds.PRODUCE <= kind <= task_kinds.ARCHITECT:
         return f"{name} {color} {figure}"
     return f"{name} {color}"
 
 
 ACTING: Final = {
     **{number: name for name, number in ALONE.items()},
-    due.SPECIALS: "specials",
-    due.ROAD: "road",
-    due.WORK: "work",
-    due.LEAVE: "leave",
-    due.COURT: "court",
-    due.SCORING: "scoring",
-    due.FAVOR: "favor",
+    task_kinds.SPECIALS: "specials",
+    task_kinds.ROAD: "road",
+    task_kinds.WORK: "work",
+    task_kinds.LEAVE: "leave",
+    task_kinds.COURT: "court",
+    task_kinds.SCORING: "scoring",
+    task_kinds.FAVOR: "favor",
 }
 
 

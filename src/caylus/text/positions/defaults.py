@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from caylus.rules.places import (
+from caylus.rules.chapters.setup import open_places
+from caylus.rules.data.places import (
     CASTLE,
     CASTLE_SLOT,
     CASTLE_SLOTS,
@@ -10,11 +11,10 @@ from caylus.rules.places import (
     STABLES_SLOT,
     STABLES_SLOTS,
 )
-from caylus.rules.setup import open_places
+from caylus.rules.data.tiles import FIXED_SPACES, NEUTRAL_NAMES, SECTIONS, SPACES, TILE_NUMBER
 from caylus.rules.state import State
-from caylus.rules.tiles import FIXED_SPACES, NEUTRAL_NAMES, SECTIONS, SPACES, TILE_NUMBER
 from caylus.text.positions.agenda_reader import read_tasks
-from caylus.text.positions.words import Draft
+from caylus.text.positions.source import Draft
 
 
 def default_neutral(state: State) -> dict[int, int]:

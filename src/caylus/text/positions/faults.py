@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
 
-from caylus.rules.problems import Problem
+from caylus.rules.laws.problems import Problem
 
 MOST_FAULTS: Final = 100
 """Nobody reads more; what follows is not looked at."""

@@ -6,13 +6,13 @@ import re
 from typing import Final
 
 from caylus.rules.book import book_of
-from caylus.rules.editions import EDITIONS, OPTIONS, Edition
+from caylus.rules.data.editions import EDITIONS, OPTIONS, Edition
+from caylus.rules.data.tiles import COLORS, START
 from caylus.rules.state import State, blank
-from caylus.rules.tiles import COLORS, START
 from caylus.text.positions.defaults import complete
 from caylus.text.positions.faults import Faults, TooManyFaultsError
+from caylus.text.positions.source import Draft, Statement, one_number
 from caylus.text.positions.statements import GENERAL, OF_A_SEAT
-from caylus.text.positions.words import Draft, Statement, one_number
 
 MOST_CHARACTERS: Final = 100_000
 

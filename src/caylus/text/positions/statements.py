@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from caylus.rules.favors import LINE_BIT
-from caylus.rules.goods import LETTERS, NAMES, ONE
-from caylus.rules.places import CASTLE, PLACE_NUMBER, STABLES
-from caylus.rules.specials import set_order
+from caylus.rules.chapters.favors import LINE_BIT
+from caylus.rules.chapters.specials import set_order
+from caylus.rules.data.goods import LETTERS, NAMES, ONE
+from caylus.rules.data.places import CASTLE, PLACE_NUMBER, STABLES
+from caylus.rules.data.tiles import LINES, NEUTRAL_NAMES, SECTIONS, SPACES, START, TILE_NUMBER
 from caylus.rules.state import pack_order
-from caylus.rules.tiles import LINES, NEUTRAL_NAMES, SECTIONS, SPACES, START, TILE_NUMBER
-from caylus.text.positions.words import (
+from caylus.text.positions.source import (
     Draft,
     Statement,
     counted,

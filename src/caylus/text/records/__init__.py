@@ -18,11 +18,11 @@ from typing import Final
 
 from caylus.rules import agenda
 from caylus.rules.book import book_of
-from caylus.rules.editions import Edition
-from caylus.rules.final import final_points
-from caylus.rules.moves import BY_TOKEN, Move
+from caylus.rules.chapters.final import final_points
+from caylus.rules.chapters.setup import starting_state
+from caylus.rules.data.editions import Edition
+from caylus.rules.data.moves import BY_TOKEN, Move
 from caylus.rules.refusals import Refusal
-from caylus.rules.setup import starting_state
 from caylus.rules.state import State
 from caylus.text.records.errors import RecordError
 from caylus.text.records.headers import FORMAT, Header, extra_fault, name_fault

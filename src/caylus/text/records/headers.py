@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from caylus.rules.editions import EDITIONS, OPTIONS, Edition
-from caylus.rules.tiles import NEUTRAL_NAMES
+from caylus.rules.data.editions import EDITIONS, OPTIONS, Edition
+from caylus.rules.data.tiles import NEUTRAL_NAMES
 from caylus.text.records.errors import RecordError
 
 FORMAT: Final = "caylus-record 1"

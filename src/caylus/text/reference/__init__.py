@@ -16,11 +16,11 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final, NotRequired, TypedDict
 
-from caylus.rules.editions import Edition
-from caylus.rules.moves import SPECIAL_PLACES
-from caylus.rules.tiles import LINES, PRESTIGE, RESIDENCE, SECTIONS, TILES, Tile
+from caylus.rules.data.editions import Edition
+from caylus.rules.data.moves import SPECIAL_PLACES
+from caylus.rules.data.tiles import LINES, PRESTIGE, RESIDENCE, SECTIONS, TILES, Tile
 from caylus.text.sentences import Sentences
-from caylus.text.sentences.messages import languages
+from caylus.text.sentences.message_format import languages
 
 COLUMNS: Final = range(1, 6)
 

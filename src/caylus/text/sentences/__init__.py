@@ -15,14 +15,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from caylus.rules.data.moves import Move
+from caylus.rules.data.tiles import SPACES
 from caylus.rules.events import Event
-from caylus.rules.moves import Move
-from caylus.rules.problems import Problem
+from caylus.rules.laws.problems import Problem
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
-from caylus.rules.tiles import SPACES
 from caylus.text.sentences import choices, explanations, story
-from caylus.text.sentences.words import Words
+from caylus.text.sentences.phrases import Words
 
 ROAD: Final = range(1, SPACES + 1)
 

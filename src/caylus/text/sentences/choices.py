@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.rules import agenda, due
+from caylus.rules import agenda
 from caylus.rules.book import offers_of
-from caylus.rules.castle import is_punished, section_with_room
-from caylus.rules.goods import letters
-from caylus.rules.moves import Move
-from caylus.rules.places import PLACE_NUMBER
-from caylus.rules.placing import price_at
+from caylus.rules.chapters.castle import is_punished, section_with_room
+from caylus.rules.chapters.placing import price_at
+from caylus.rules.data import task_kinds
+from caylus.rules.data.goods import letters
+from caylus.rules.data.moves import Move
+from caylus.rules.data.places import PLACE_NUMBER
+from caylus.rules.data.tiles import LINES, SECTIONS, STONY, TILE_NAMES, TILES, WOODEN
 from caylus.rules.state import State
-from caylus.rules.tiles import LINES, SECTIONS, STONY, TILE_NAMES, TILES, WOODEN
 from caylus.text.sentences.explanations import favor
-from caylus.text.sentences.words import Words
+from caylus.text.sentences.phrases import Words
 
 NO_BATCH_PENALTY: Final = 2
 """R7.3."""
@@ -85,7 +86,7 @@ def _exchange(words: Words, move: Move, kind: str, state: State | None) -> str:
     """With the offer of the tile that is worked; of two markets or peddlers only the state knows which."""
     tiles = [tile.name for tile in TILES if tile.asks == kind]
     if state is not None and agenda.due_kind(state) == kind:
-        space = due.figure_of(state.agenda[state.depth - 1])
+        space = task_kinds.figure_of(state.agenda[state.depth - 1])
         tiles = [TILE_NAMES[int(state.tile[space])]]
     if len(tiles) == 1:
         for number, pays, pays_deniers, gives, gives_deniers, points in offers_of(words.printed(tiles[0])):

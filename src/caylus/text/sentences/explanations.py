@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from caylus.rules.favors import DENIERS_LINE, POINTS_LINE
-from caylus.rules.tiles import CLASSES, LINES, PRESTIGE, RESIDENCE, SECTIONS, STONY, TILES, WOODEN, Tile
-from caylus.text.sentences.words import Words
+from caylus.rules.chapters.favors import DENIERS_LINE, POINTS_LINE
+from caylus.rules.data.tiles import CLASSES, LINES, PRESTIGE, RESIDENCE, SECTIONS, STONY, TILES, WOODEN, Tile
+from caylus.text.sentences.phrases import Words
 
 
 def tile_help(words: Words, name: str) -> str:

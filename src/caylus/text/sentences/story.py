@@ -26,8 +26,8 @@ from caylus.rules.events import (
     WorkerMoved,
     WorkerPlaced,
 )
-from caylus.text.sentences.happened import SILENT, event_id, event_values
-from caylus.text.sentences.words import Values, Words
+from caylus.text.sentences.event_sentences import SILENT, event_id, event_values
+from caylus.text.sentences.phrases import Values, Words
 
 Pattern = tuple[type[Event], ...]
 

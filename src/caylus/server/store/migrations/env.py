@@ -6,7 +6,7 @@ from alembic import context
 from sqlalchemy import create_engine, event, pool
 
 from caylus.server.store.database import prepare
-from caylus.server.store.rows import Row
+from caylus.server.store.models import Row
 
 engine = create_engine(context.config.attributes["address"], poolclass=pool.NullPool)
 event.listen(engine, "connect", prepare)

@@ -1,0 +1,1 @@
+"""Heuristics, evaluators and searches: compiled together with the rules."""

@@ -1,0 +1,1 @@
+"""What is learned: features, networks, policies, and the games they are trained on."""

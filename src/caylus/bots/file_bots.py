@@ -1,0 +1,164 @@
+"""A bot from one file: a function `choose(game)`, or a class with such a method."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import inspect
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+from caylus.bots.ask import BotError, legal_move
+from caylus.bots.bot import Bot, Budget, Explanation
+from caylus.game import Game
+from caylus.rules.data.moves import Move
+
+CHOOSE: Final = "choose"
+
+
+def split(spec: str) -> tuple[Path | None, str]:
+    """The file and the name in it, for `my_bot.py` and `my_bot.py:ClassName`; None if it is no file."""
+    if spec.endswith(".py"):
+        return Path(spec), ""
+    path, ending, member = spec.rpartition(".py:")
+    return (Path(path + ".py"), member) if ending and path else (None, "")
+
+
+class FileBot:
+    """A bot whose program is somebody's file. It gets a copy of the game, and need not take all arguments."""
+
+    def __init__(self, name: str, choose: Callable[..., object], takes: int) -> None:
+        """Keep its function and how many of game, budget and seed that takes."""
+        self.name = name
+        self._choose = choose
+        self._takes = takes
+
+    def choose(self, game: Game, budget: Budget, seed: int) -> Move:
+        """What the function answers: a move, a token or an integer."""
+        arguments = (game.copy(), budget, seed)[: self._takes]
+        return legal_move(self.name, game, self._choose(*arguments))
+
+
+class ExplainingFileBot(FileBot):
+    """The same, when it also has a method `explain`."""
+
+    explainer: Any
+
+    def explain(self, game: Game, budget: Budget, seed: int) -> Explanation:
+        """What the file's object says of the position."""
+        answer = self.explainer.explain(game.copy(), budget, seed)
+        if not isinstance(answer, Explanation):
+            raise BotError(self.name, "explained itself by something that is not an Explanation")
+        return answer
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A file's bot, ready to be made as often as needed."""
+
+    name: str
+    member: Any
+    """The class, function or object."""
+
+    def make(self, **settings: object) -> Bot:
+        """The bot; a class is called with the settings. `BotError` if that fails."""
+        thing = self.member
+        try:
+            if inspect.isclass(thing):
+                thing = thing(**settings)
+            elif settings:
+                raise TypeError("only a class can have settings")
+            choose = thing.choose if hasattr(thing, CHOOSE) else thing
+            takes = how_many(choose)
+        except Exception as error:
+            raise BotError(self.name, f"cannot be made: {type(error).__name__}: {error}") from error
+        name = str(getattr(thing, "name", self.name))
+        if callable(getattr(thing, "explain", None)):
+            bot = ExplainingFileBot(name, choose, takes)
+            bot.explainer = thing
+            return bot
+        return FileBot(name, choose, takes)
+
+
+def load(path: Path, member: str = "") -> Loaded:
+    """Load a file and find the bot in it; `BotError` with the fault."""
+    name = path.stem + (f":{member}" if member else "")
+    module = load_module(path, name)
+    if member:
+        if not hasattr(module, member):
+            raise BotError(name, f"is not there: {path} has no {member!r}")
+        return Loaded(name, is_bot(name, getattr(module, member), f"{member} in {path}"))
+    if hasattr(module, CHOOSE):
+        return Loaded(name, is_bot(name, module.choose, f"{CHOOSE} in {path}"))
+    classes = [
+        thing
+        for thing in vars(module).values()
+        if inspect.isclass(thing) and thing.__module__ == module.__name__ and hasattr(thing, CHOOSE)
+    ]
+    if not classes:
+        raise BotError(name, f"is not there: {path} has neither a function choose(game) nor a class with one")
+    if len(classes) > 1:
+        which = ", ".join(f"{path}:{thing.__name__}" for thing in classes)
+        raise BotError(name, f"is not the only one in {path}; say which: {which}")
+    return Loaded(name, classes[0])
+
+
+def load_module(path: Path, name: str) -> ModuleType:
+    """Run the file as a module of its own."""
+    if not path.is_file():
+        raise BotError(name, f"cannot be loaded: there is no file {path}")
+    label = "caylus_bot_" + hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:16]
+    spec = importlib.util.spec_from_file_location(label, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[label] = module
+    try:
+        spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:
+        del sys.modules[label]
+        place = where(error, path)
+        raise BotError(name, f"cannot be loaded: {path}{place}: {type(error).__name__}: {error}") from error
+    return module
+
+
+def where(error: BaseException, path: Path) -> str:
+    """The line of the file in which loading failed, as far as it is known."""
+    line = error.lineno if isinstance(error, SyntaxError) and error.filename == str(path) else None
+    trace = error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == str(path):
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return "" if line is None else f", line {line}"
+
+
+def is_bot(name: str, thing: Any, what: str) -> Any:
+    """The thing, if it is a bot's class, function or object; `BotError` if not."""
+    if not callable(thing) and not callable(getattr(thing, CHOOSE, None)):
+        raise BotError(name, f"is not there: {what} is neither a function nor a class with a method choose")
+    if inspect.isclass(thing) and not callable(getattr(thing, CHOOSE, None)):
+        raise BotError(name, f"is not there: the class {what} has no method choose")
+    return thing
+
+
+def how_many(choose: Callable[..., object]) -> int:
+    """How many of game, budget and seed the function takes; `TypeError` if that does not fit."""
+    kinds = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    takes = 0
+    for parameter in inspect.signature(choose).parameters.values():
+        if parameter.kind is inspect.Parameter.VAR_POSITIONAL:
+            takes = 3
+        elif parameter.kind in kinds and (takes < 3 or parameter.default is inspect.Parameter.empty):
+            takes += 1
+        elif (
+            parameter.kind is inspect.Parameter.KEYWORD_ONLY and parameter.default is inspect.Parameter.empty
+        ):
+            raise TypeError(f"choose cannot be given {parameter.name!r}")
+    if not 1 <= takes <= 3:
+        raise TypeError(f"choose takes game, and if it likes budget and seed, not {takes} arguments")
+    return takes

@@ -1,1 +1,0 @@
-"""How our bots think: compiled together with the rules."""

@@ -1,0 +1,87 @@
+"""Several processes that think about the same decision, each with a seed of its own."""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
+from functools import cache
+from typing import Final, Protocol, cast
+
+from caylus.bots.bot import Budget
+from caylus.bots.registry import make
+from caylus.bots.time_control import Thought, together
+from caylus.game import Game
+from caylus.text import positions
+
+HEAD_START: Final = 0.03
+"""Seconds (a fifth of the time at most) that the others stop before the one who asks, to be heard in time."""
+PATIENCE: Final = 0.05
+"""How much longer than the time given, as a share of it, one waits for somebody who is late."""
+
+
+def cores_here() -> int:
+    """How many cores this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # not on every system
+        return os.cpu_count() or 1
+
+
+@cache
+def helpers(count: int) -> ProcessPoolExecutor:
+    """So many processes, started when they are first needed and kept until the end."""
+    pool = ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"))
+    atexit.register(pool.shutdown, wait=False, cancel_futures=True)
+    return pool
+
+
+class Thinker(Protocol):
+    """A level that can think on one core."""
+
+    name: str
+
+    def think_alone(self, game: Game, budget: Budget, seed: int) -> Thought:
+        """What it finds out about a decision."""
+
+
+def ask_alone(name: str, position: str, budget: Budget, seed: int) -> Thought:
+    """In another process: think about a position as the named level does."""
+    thinker = cast(Thinker, make(name))
+    return thinker.think_alone(Game.from_position(position), budget, seed)
+
+
+def think_together(bot: Thinker, game: Game, budget: Budget, seed: int, cores: int) -> Thought:
+    """Share a decision among cores: time is the same for all, nodes are divided.
+
+    With nodes alone all are waited for, so that the same seed gives the same move. Otherwise one who is late
+    (the first time they all have to start) is not heard.
+    """
+    nodes = None if budget.nodes is None else max(1, budget.nodes // cores)
+    seconds = budget.seconds
+    theirs = Budget(None if seconds is None else seconds - min(HEAD_START, seconds / 5), nodes)
+    position = positions.write(game.state, game.edition)
+    try:
+        pool = helpers(cores - 1)
+        others = [
+            pool.submit(ask_alone, bot.name, position, theirs, seed + number) for number in range(1, cores)
+        ]
+    except BrokenProcessPool:
+        helpers.cache_clear()
+        others = []
+    own = bot.think_alone(game, replace(budget, nodes=nodes), seed)
+    exact = seconds is None and nodes is not None and budget.stop is None
+    patience = None if exact else PATIENCE * (seconds or 1.0)
+    finished, late = wait(others, timeout=patience)
+    for other in late:
+        other.cancel()
+    heard = []
+    for other in others:
+        if other in finished:
+            with contextlib.suppress(BrokenProcessPool):  # it was killed: the own thoughts are still good
+                heard.append(other.result())
+    return together([own, *heard])

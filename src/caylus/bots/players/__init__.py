@@ -1,0 +1,1 @@
+"""Our bots, from random to the strongest."""

@@ -1,0 +1,1 @@
+"""The chapters of the rulebook, one file each (R1 to R10)."""

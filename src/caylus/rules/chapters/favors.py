@@ -1,0 +1,226 @@
+"""Favors (R9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from caylus.rules.data import task_kinds
+from caylus.rules.data.goods import CLOTH, FOOD, STONE, WOOD, covers, letters
+from caylus.rules.data.moves import (
+    BUILD_STONE,
+    BUILD_WOOD,
+    CONVERT,
+    MOVE_COUNT,
+    MOVES,
+    RAISE,
+    RAISE_END,
+    SKIP,
+    SWAP,
+    TAKE,
+)
+from caylus.rules.data.moves import FAVOR as FAVOR_MOVE
+from caylus.rules.data.tiles import LINES, SECTIONS, STONY, WOODEN
+from caylus.rules.effects.build import (
+    build,
+    offer_buildings,
+    offer_prestige,
+    raise_,
+    why_not_build,
+    why_not_raise,
+)
+from caylus.rules.effects.convert import offer_conversions, order_conversion, why_not_convert
+from caylus.rules.event_codes import FAVOR, FAVOR_LOST, FAVOR_USED, because
+from caylus.rules.refusals import Refusal
+from caylus.rules.state import State
+from caylus.rules.tasks import Task
+from caylus.rules.vecs import vec
+
+POINTS_LINE: Final = 0
+DENIERS_LINE: Final = 1
+CUBES_LINE: Final = 2
+BUILD_LINE: Final = 3
+LINE_BIT: Final = vec[i64]([1, 2, 4, 8])
+ALL_LINES: Final = 15
+
+SWAP_COLUMN: Final = 4
+WOOD_COLUMN: Final = 2
+STONE_COLUMN: Final = 3
+LAWYER_COLUMN: Final = 4
+ARCHITECT_COLUMN: Final = 5
+
+
+class Favor(Task):
+    """R9.2: a favor is used at once."""
+
+    def act(self, state: State, seat: i64, figure: i64) -> None:
+        """Ask for the line; simple favors are 3 points (R9.8); a fifth in one phase is lost (R9.4)."""
+        if state.book.simple_favors:
+            state.gain(seat, 0, 0, 3, because(FAVOR, 0, 0))
+        elif state.used[seat] == ALL_LINES:
+            state.tell(FAVOR_LOST, seat, 0, 0, 0)
+        else:
+            state.push(task_kinds.FAVOR_LINE, seat, 0)
+
+
+class FavorLine(Task):
+    """R9.2: choose a line and move its marker one column on, if that column is open."""
+
+    def options(self, state: State, seat: i64, figure: i64) -> None:
+        """The lines not yet used in this phase (R9.4)."""
+        line: i64
+        for line in range(4):
+            if state.used[seat] & LINE_BIT[line] == 0:
+                state.offer(FAVOR_MOVE + line)
+
+    def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
+        """Move the marker; points and deniers are taken, the other lines ask for the effect."""
+        line = move - FAVOR_MOVE
+        before = state.markers[seat * 4 + line]
+        column = before + 1 if before < state.open_column() else before
+        state.markers[seat * 4 + line] = column
+        state.used[seat] |= LINE_BIT[line]
+        state.tell(FAVOR_USED, seat, line, column, column - before)
+        why = because(FAVOR, line, 0)
+        if line == POINTS_LINE:
+            state.gain(seat, 0, 0, column, why)  # R9.5
+        elif line == DENIERS_LINE:
+            state.gain(seat, column + 2, 0, 0, why)
+        elif line == CUBES_LINE:
+            state.push(task_kinds.FAVOR_CUBES, seat, 0)
+        else:
+            state.push(task_kinds.FAVOR_BUILD, seat, 0)
+
+    def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
+        """A line used before in this phase; a favor cannot be refused."""
+        if move == SKIP:
+            return Refusal("favor-compulsory")
+        if not FAVOR_MOVE <= move < TAKE:
+            return Refusal("other-decision")
+        if state.used[seat] & LINE_BIT[move - FAVOR_MOVE]:
+            return Refusal("line-used", {"line": LINES[move - FAVOR_MOVE]})
+        return None
+
+    def name(self, state: State, figure: i64) -> str:
+        """The decision's name."""
+        return "favor"
+
+
+class FavorCubes(Task):
+    """R9.2: one effect of the cubes line, up to the marker's column, or none."""
+
+    def options(self, state: State, seat: i64, figure: i64) -> None:
+        """Columns 1 to 5: food; wood or stone; cloth; one cube for two (R9.6); gold."""
+        kind: i64
+        move: i64
+        column = state.markers[seat * 4 + CUBES_LINE]
+        for kind in range(5):
+            if column >= column_of_cube(kind):
+                state.offer(TAKE + kind)
+        if column >= SWAP_COLUMN:
+            for move in range(SWAP, MOVE_COUNT):
+                if covers(state.cubes[seat], state.book.move_price[move]):
+                    state.offer(move)
+        state.offer(SKIP)
+
+    def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
+        """Take one cube, or give one and take two."""
+        if move == SKIP:
+            return
+        why = because(FAVOR, CUBES_LINE, 0)
+        if move >= SWAP:
+            state.pay(seat, 0, state.book.move_price[move], why)
+        state.gain(seat, 0, state.book.move_takes[move], 0, why)
+
+    def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
+        """The column is closed, the marker is not there yet, or there is no cube to give."""
+        if move == SKIP:
+            return None
+        if TAKE <= move < TAKE + 5:
+            return why_not_column(state, seat, CUBES_LINE, column_of_cube(move - TAKE))
+        if not SWAP <= move < MOVE_COUNT:
+            if MOVES[move].verb == "take":
+                return Refusal("not-in-line", {"line": LINES[CUBES_LINE]})
+            return Refusal("other-decision")
+        refusal = why_not_column(state, seat, CUBES_LINE, SWAP_COLUMN)
+        if refusal is None and not covers(state.cubes[seat], state.book.move_price[move]):
+            return Refusal("swap-cube", {"cubes": letters(state.book.move_price[move])})
+        return refusal
+
+    def name(self, state: State, figure: i64) -> str:
+        """The decision's name."""
+        return "favor-cubes"
+
+
+class FavorBuild(Task):
+    """R9.7: build, convert or raise with the discount of the build line, or nothing."""
+
+    def options(self, state: State, seat: i64, figure: i64) -> None:
+        """Columns 2 to 5: carpenter, mason, lawyer, architect."""
+        column = state.markers[seat * 4 + BUILD_LINE]
+        prices = state.book.favor_price
+        if column >= WOOD_COLUMN:
+            offer_buildings(state, seat, WOODEN, prices)
+        if column >= STONE_COLUMN:
+            offer_buildings(state, seat, STONY, prices)
+        if column >= LAWYER_COLUMN:
+            offer_conversions(state, seat, 0)
+        if column >= ARCHITECT_COLUMN:
+            offer_prestige(state, seat)
+        state.offer(SKIP)
+
+    def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
+        """What it builds can give a further favor, used at once."""
+        if move == SKIP:
+            return
+        if move <= CONVERT:
+            build(state, seat, move, state.book.favor_price)
+        elif move < RAISE:
+            order_conversion(state, seat, move - CONVERT, 0)
+        else:
+            raise_(state, seat, move)
+
+    def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
+        """The column is closed, the marker is not there yet, or the building is refused."""
+        if move == SKIP:
+            return None
+        if not BUILD_WOOD <= move < RAISE_END:
+            return Refusal("other-decision")
+        if move >= RAISE:
+            refusal = why_not_column(state, seat, BUILD_LINE, ARCHITECT_COLUMN)
+            return why_not_raise(state, seat, move) if refusal is None else refusal
+        if move > CONVERT:
+            refusal = why_not_column(state, seat, BUILD_LINE, LAWYER_COLUMN)
+            return why_not_convert(state, seat, move, 0) if refusal is None else refusal
+        wooden = move < BUILD_STONE
+        refusal = why_not_column(state, seat, BUILD_LINE, WOOD_COLUMN if wooden else STONE_COLUMN)
+        if refusal is not None:
+            return refusal
+        return why_not_build(state, seat, WOODEN if wooden else STONY, move, state.book.favor_price)
+
+    def name(self, state: State, figure: i64) -> str:
+        """The decision's name."""
+        return "favor-build"
+
+
+def column_of_cube(kind: i64) -> i64:
+    """The column of the cubes line that gives this cube."""
+    if kind == FOOD:
+        return 1
+    if kind == WOOD or kind == STONE:
+        return 2
+    if kind == CLOTH:
+        return 3
+    return 5
+
+
+def why_not_column(state: State, seat: i64, line: i64, column: i64) -> Refusal | None:
+    """R9.2, R9.3: why an effect of this column cannot be used."""
+    if column > state.open_column():
+        section = SECTIONS[0].name if column <= SWAP_COLUMN else SECTIONS[1].name
+        return Refusal("column-closed", {"column": int(column), "section": section})
+    marker = state.markers[seat * 4 + line]
+    if marker < column:
+        return Refusal("marker-short", {"column": int(column), "marker": int(marker), "line": LINES[line]})
+    return None

@@ -1,0 +1,1 @@
+"""What holds in every position, and what can be wrong with one."""

@@ -1,0 +1,129 @@
+"""Bots think in processes of their own, so that nobody waits for them; one that hangs or dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Final
+
+import structlog
+
+from caylus.bots.ask import BotError
+from caylus.bots.bot import Budget
+from caylus.bots.registry import OURS, find, make_ours
+from caylus.game import Game
+
+log = structlog.get_logger("caylus.bots")
+QUICK: Final = "apprentice"
+"""The bot that stands in for one that fails: it needs no time."""
+
+
+def further_bots(items: tuple[str, ...]) -> dict[str, str]:
+    """Names of further bots and where they come from; `ValueError` with the fault of one that cannot be."""
+    found: dict[str, str] = {}
+    for item in items:
+        name, _, spec = item.partition("=")
+        if not re.fullmatch(r"[\w-]{1,20}", name) or not spec:
+            raise ValueError(f"a further bot is NAME=BOT, such as greedy=my_bot.py, not {item!r}")
+        if name in OURS or name in found:
+            raise ValueError(f"there is a bot {name} already")
+        try:
+            find(spec)
+        except BotError as error:
+            raise ValueError(str(error)) from None
+        found[name] = spec
+    return found
+
+
+class BotFailed(Exception):
+    """A bot that gave no legal answer: `slow` or `failed`."""
+
+    def __init__(self, how: str, fault: str) -> None:
+        """Keep both."""
+        super().__init__(fault)
+        self.how = how
+
+
+class Thinkers:
+    """A few processes that answer for all bots of the server."""
+
+    def __init__(self, count: int, patience: float, bots: tuple[str, ...] = ()) -> None:
+        """Nothing is started before it is needed. `bots`: further ones, `name=where it comes from`."""
+        self.patience = patience
+        self.known = dict(OURS) | further_bots(bots)
+        """Every level, and where its bot comes from."""
+        self._free: list[Process] = []
+        self._room = asyncio.Semaphore(count)
+        self._working: set[Process] = set()
+        self._closed = False
+
+    async def choose(self, level: str, game: Game, seed: int) -> tuple[str, str]:
+        """A bot's token and who chose it: `bot`, or `slow` or `failed` if a quick choice was made for it."""
+        try:
+            return await self.ask(level, game, seed), "bot"
+        except BotFailed as failure:
+            log.warning("bot failed", level=level, how=failure.how, fault=str(failure))
+            move = await asyncio.to_thread(make_ours(QUICK, {}).choose, game.copy(), Budget(), seed)
+            return move.token, failure.how
+
+    async def ask(self, level: str, game: Game, seed: int) -> str:
+        """The bot's own choice; `BotFailed` if it has none in time."""
+        spec = level if level in OURS else self.known[level]
+        question = json.dumps({"bot": spec, "position": game.position(), "seed": str(seed)}) + "\n"
+        async with self._room:
+            process = self._free.pop() if self._free else await self._start()
+            self._working.add(process)
+            try:
+                token = await asyncio.wait_for(self._ask(process, question), self.patience)
+            except TimeoutError:
+                await self._end(process)
+                raise BotFailed("slow", f"no answer within {self.patience:g} seconds") from None
+            except (OSError, ValueError, KeyError) as error:
+                await self._end(process)
+                raise BotFailed("failed", str(error)) from None
+            except BaseException:
+                await self._end(process)
+                raise
+            finally:
+                self._working.discard(process)
+            self._free.append(process)
+        if game.why_not(token) is not None:
+            raise BotFailed("failed", f"chose {token}, which is not legal")
+        return token
+
+    async def _ask(self, process: Process, question: str) -> str:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(question.encode())
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line:
+            raise ValueError("its process has ended")
+        reply = json.loads(line)
+        if "fault" in reply:
+            raise ValueError(reply["fault"])
+        return str(reply["token"])
+
+    async def _start(self) -> Process:
+        if self._closed:
+            raise BotFailed("failed", "the server is closing")
+        command = [sys.executable, "-m", "caylus.server.bot_worker"]
+        return await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, limit=1 << 20, start_new_session=os.name == "posix"
+        )
+
+    async def _end(self, process: Process) -> None:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+    async def close(self) -> None:
+        """End all processes."""
+        self._closed = True
+        for process in [*self._free, *self._working]:
+            await self._end(process)
+        self._free.clear()
