@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from caylus.rules.book import SUPPLY_ONE, Book
+from caylus.rules.data.moves import most_options
 from caylus.rules.data.places import CASTLE_SLOT, CASTLE_SLOTS, CLOSED, NOBODY, PLACES
 from caylus.rules.data.task_kinds import FIGURE, SEAT
 from caylus.rules.data.tiles import SPACES, WORKERS
@@ -18,7 +19,7 @@ from caylus.rules.event_codes import GAINED, LOST, PAID, PHASE_BEGAN, WORKER_HOM
 from caylus.rules.vecs import vec
 
 AGENDA_SIZE: Final = 32
-OPTIONS_SIZE: Final = 64
+OPTIONS_SIZE: Final[i64] = most_options()
 MASK: Final = 0xFFFFFFFF
 SEAT_RANKS: Final = 8
 
