@@ -1,4 +1,4 @@
-"""The fields of an observation (`core.models.observation_encoder` writes them) and the features made of them."""
+"""The fields of an observation (written by `core.models.observation_encoder`) and the features made of them."""
 
 from __future__ import annotations
 
