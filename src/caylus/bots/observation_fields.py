@@ -1,4 +1,4 @@
-"""The fields of an observation (written by `core.models.observation_encoder`) and the features made of them."""
+"""The fields of an observation, as `core.models.observation_encoder` writes them, and the features of it."""
 
 from __future__ import annotations
 
