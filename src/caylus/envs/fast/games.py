@@ -180,3 +180,11 @@ def worth(points: vec[i16], first: i64, players: i64, seat: i64, reward: i64) ->
     if reward == WIN:
         return 1.0 / float(equal) if better == 0 else 0.0
     return float(i64(mine)) / 100.0
+
+
+def worth_by_seat(points: list[int], reward: i64) -> list[float]:
+    """What final points are worth, by seat."""
+    seat: i64
+    held = vec[i16]([i16(number) for number in points])
+    players: i64 = len(points)
+    return [worth(held, 0, players, seat, reward) for seat in range(players)]
