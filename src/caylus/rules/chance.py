@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -41,3 +41,14 @@ class Chance:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as the number that it has come to."""
+        return chance_from, (int(self.x),)
+
+
+def chance_from(x: int) -> Chance:
+    """A generator that has come to this number."""
+    chance = Chance(0)
+    chance.x = x
+    return chance

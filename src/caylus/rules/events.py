@@ -17,10 +17,11 @@ from caylus.rules.moves import MOVES, Move
 from caylus.rules.places import PLACE_NAMES
 from caylus.rules.state import unpack_order
 from caylus.rules.tiles import LINES, SECTIONS, TILE_NAMES
+from caylus.rules.values import Value
 
 
 @dataclass(frozen=True)
-class Event:
+class Event(Value):
     """Something that happened."""
 
 
@@ -67,7 +68,7 @@ class OrderChanged(Event):
 
 
 @dataclass(frozen=True)
-class Cause:
+class Cause(Value):
     """Why something was gained, paid or lost: a word of `happenings.CAUSES` and what belongs to it."""
 
     why: str
