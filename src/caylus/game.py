@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from caylus.rules import agenda
 from caylus.rules.book import book_of
@@ -39,6 +39,9 @@ class IllegalMove(ValueError):
         self.token = token
         self.refusal = refusal
         self.legal = legal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.token, self.refusal, self.legal)
 
 
 class Game:

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final
+from typing import Any, Final
 
 from caylus.bots.bot import Bot, Budget
 from caylus.game import Game, find_move
@@ -34,6 +34,9 @@ class BotError(Exception):
         self.fault = fault
         self.position = position
         self.move = move
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.bot, self.fault, self.position, self.move)
 
 
 class TooLong(BaseException):

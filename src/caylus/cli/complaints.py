@@ -28,6 +28,9 @@ class Complaint(Exception):
         super().__init__(message)
         self.code = code
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (*self.args, self.code)
+
 
 def complain(message: str) -> None:
     """Say it on stderr."""
