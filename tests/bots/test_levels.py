@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from mypy_extensions import i64
 
 from caylus import MOVES, Edition, Game
 from caylus.bots import Bot, Budget, Explainer, make
-from caylus.bots.mind.features import BEST_RIVAL, COUNT, POINTS, RANK, RIVALS_POINTS, describe
+from caylus.bots.mind.features import BEST_RIVAL, COUNT, POINTS, RANK, RIVALS_POINTS
 from caylus.bots.mind.instinct import Instinct, Taste
 from caylus.bots.mind.network import Network
 from caylus.bots.mind.search import begins_turn
@@ -15,7 +14,6 @@ from caylus.bots.weights import our_network
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.editions import EDITIONS
-from caylus.rules.vecs import vec
 from tests.positions import position
 
 LEVELS = ("apprentice", "builder", "master", "grandmaster")
@@ -100,8 +98,9 @@ def test_the_obvious_is_found() -> None:
 
 def test_features_tell_each_seat_its_own() -> None:
     table = position("players 3; order red blue green; blue has 9 points; red has 4 points; due place")
-    out = vec[i64]([0] * (3 * COUNT))
-    describe(table.game.state, out)
+    network = our_network("master")
+    network.expect(table.game.state)
+    out = network.features
     assert [out[seat * COUNT + POINTS] for seat in range(3)] == [9, 4, 0]
     assert [out[seat * COUNT + RANK] for seat in range(3)] == [1, 0, 2]
     assert [out[seat * COUNT + RIVALS_POINTS] for seat in range(3)] == [4, 9, 13]

@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from caylus.bots.bot import Budget, Explanation
 from caylus.bots.crew import cores_here, think_together
@@ -61,6 +61,9 @@ class Builder:
 
     def __init__(self) -> None:
         self.judge = Craftsman(Taste())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
         """The choice after which the turn ends best; the budget is never needed."""
