@@ -10,7 +10,7 @@ and changes nothing. `docs/environments.md` has the rest.
 from __future__ import annotations
 
 import sys
-from copy import copy
+from copy import copy, deepcopy
 from typing import Any, Final, cast
 
 import numpy as np
@@ -36,6 +36,8 @@ from caylus.text import positions
 
 VERSION: Final = 1
 """Changes whenever the same actions could bring about something else."""
+SHARED: Final = ("observation_spaces", "action_spaces")
+"""What a copy of an environment has in common with it."""
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users expect this name)
@@ -209,32 +211,15 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         self.screen.close()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> raw_env:
-        """An independent copy, in the same position."""
+        """An independent copy, in the same position; the spaces are shared."""
         twin = cast(raw_env, memo.setdefault(id(self), type(self).__new__(type(self))))
-        twin.__setstate__(self.__getstate__())
+        for name, value in self.__dict__.items():
+            twin.__dict__[name] = value if name in SHARED else deepcopy(value, memo)
         return twin
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Everything; the position as text."""
-        kept = {
-            name: value.copy() if isinstance(value, dict | list) else value
-            for name, value in self.__dict__.items()
-            if name not in ("position", "observer", "screen", "_chance")
-        }
-        text = None if self.position is None else positions.write(self.position, self.edition)
-        chance = None if self._chance is None else int(self._chance.x)
-        return {**kept, "position": text, "observer": self.observer.form, "_chance": chance}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Back from what `__getstate__` gave."""
-        self.__dict__.update(kept)
-        self.observer = Observer(self.edition, kept["observer"])
-        self.screen = Screen(self.render_mode)
-        if kept["_chance"] is not None:
-            self._chance = Chance(0)
-            self._chance.x = kept["_chance"]
-        if kept["position"] is not None:
-            self.position = positions.read(kept["position"])[0]
+    def __copy__(self) -> raw_env:
+        """As `deepcopy`: two environments never share a position."""
+        return deepcopy(self)
 
 
 def refused(game: Game, action: Any) -> IllegalMove:

@@ -11,6 +11,7 @@ such games at once are a vector environment: `gymnasium.make_vec("Caylus-v1", nu
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, Final
 
 import gymnasium
@@ -158,6 +159,10 @@ class CaylusEnv(gymnasium.Env[Any, Any]):
     def close(self) -> None:
         """Nothing stays open but what the browser shows."""
         self.screen.close()
+
+    def __copy__(self) -> CaylusEnv:
+        """As `deepcopy`: two environments never share a game."""
+        return deepcopy(self)
 
 
 class CaylusVectorEnv(VectorEnv[Any, Any, Any]):

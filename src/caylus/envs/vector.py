@@ -13,6 +13,7 @@ step overwrites them, so copy what you keep. A game that is over begins again at
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, Final
 
 import numpy as np
@@ -75,7 +76,39 @@ class ManyGames:
         self.points = array_of(games.points, np.int16).reshape(count, players)
         """The final points of the game that was last ended, by seat."""
         self._chosen = array_of(games.chosen, np.uint8)
+        self._settings = {
+            "count": count,
+            "players": players,
+            "edition": edition,
+            "options": options,
+            "reward": reward,
+            "learner": learner,
+            "opponents": opponents,
+        }
         self.reset(seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The settings and the games; the arrays are made anew."""
+        games = self._games
+        return {
+            "settings": self._settings,
+            "states": list(games.states),
+            "chances": list(games.chances),
+            "ended": self.ended.tobytes(),
+            "rewards": self.rewards.ravel().tolist(),
+            "points": self.points.ravel().tolist(),
+            "chance": self._chance,
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__init__(**kept["settings"])  # type: ignore[misc]
+        rows = (kept[name] for name in ("states", "chances", "ended", "rewards", "points"))
+        self._games.go_on(*rows)
+        self._chance = kept["chance"]
+
+    def __copy__(self) -> ManyGames:
+        """As `deepcopy`: two objects never share their games."""
+        return deepcopy(self)
 
     def reset(self, seed: int = 0) -> None:
         """Begin all games anew; the same seed gives the same set-ups."""

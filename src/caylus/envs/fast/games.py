@@ -80,6 +80,26 @@ class Games:
             self.start(i)
             self.show(i)
 
+    def go_on(
+        self,
+        states: list[State],
+        chances: list[Chance],
+        ended: bytes,
+        rewards: list[float],
+        points: list[int],
+    ) -> None:
+        """Go on from where other games of the same settings stand; the buffers are written anew."""
+        i: i64
+        self.states = states
+        self.chances = chances
+        for i in range(self.count):
+            self.ended[i] = u8(ended[i])
+            self.sight.begin(states[i], self.numbers, i * WIDTH)
+            self.show(i)
+        for i in range(self.count * self.players):
+            self.rewards[i] = rewards[i]
+            self.points[i] = i16(points[i])
+
     def start(self, i: i64) -> None:
         """A game has just been set up."""
         self.sight.begin(self.states[i], self.numbers, i * WIDTH)
