@@ -224,6 +224,10 @@ class CaylusVectorEnv(VectorEnv[Any, Any, Any]):
         seen = games.features() if self.form == "features" else games.observations.copy()
         return seen, {"action_mask": games.masks.astype(np.int8)}
 
+    def __copy__(self) -> CaylusVectorEnv:
+        """As `deepcopy`: two environments never share their games."""
+        return deepcopy(self)
+
 
 HERE: Final = __name__
 gymnasium.register(NAME, f"{HERE}:CaylusEnv", vector_entry_point=f"{HERE}:CaylusVectorEnv")
