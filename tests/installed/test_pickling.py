@@ -12,6 +12,7 @@ from hypothesis import given, settings
 
 from caylus import EDITIONS, MOVES, Edition, Game, IllegalMove, PositionError, RecordError, Refusal, problems
 from caylus.bots import Bot, BotError, Budget, UnknownBot, make
+from caylus.bots.levels import Master
 from caylus.bots.registry import OURS, SPARRING, find
 from caylus.cli.complaints import Complaint
 from caylus.cli.session import Fault
@@ -21,6 +22,7 @@ from caylus.rules.editions import EditionError
 from caylus.rules.tiles import SECTIONS, TILES
 from caylus.server.denied import Denied, IllegalChoice
 from caylus.server.thinking import BotFailed
+from caylus.server.wording import Speaker
 from caylus.text import records
 from caylus.text.sentences import Sentences
 from tests.conformance.test_copies import told
@@ -155,7 +157,7 @@ def test_values_are_equal_to_their_copies(again) -> None:
     refused = [refusal for move in MOVES if (refusal := Game(2).why_not(move))]
     faults = problems("blue owns 9:mason 10:mason; provost 40; green has 99999 deniers")
     record = records.read(Game(2, seed=1).record())
-    explained = make("master").explain(Game(2, seed=1), Budget(nodes=30), 1)
+    explained = Master().explain(Game(2, seed=1), Budget(nodes=30), 1)
     assert len({type(event) for event in game.events()}) > 20
     values = [*game.events(), *refused, *faults, *TILES, *SECTIONS, record, explained]
     for value in [*values, Budget(0.5, 7), Refusal("price", {"deniers": 2})]:
@@ -215,7 +217,7 @@ def test_errors_of_other_layers_come_back(again) -> None:
         Fault("record.players-count", count=9),
         Denied("too-fast", seconds=3),
         BotFailed("slow", "it slept"),
-        IllegalChoice(Refusal("price", {"deniers": 2}), Sentences("en"), ["pass"]),
+        IllegalChoice(Refusal("price", {"deniers": 2}), Speaker("en"), ["pass"]),
     ]
     for error in errors:
         twin = again(error)
