@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from caylus.bots.bot import Bot, Budget
 from caylus.game import Game, find_move
+from caylus.rules.integers import whole
 from caylus.rules.moves import Move
 from caylus.text.sentences import Sentences
 
@@ -45,6 +46,7 @@ class TooLong(BaseException):
 
 def ask(bot: Bot, game: Game, budget: Budget, seed: int, patience: float | None = None) -> Move:
     """The move that a bot chooses; `BotError` if it fails, cheats or takes far too long."""
+    seed = whole(seed, "the seed")
     limit = longest(budget, patience)
     begun = time.monotonic()
     try:
@@ -66,8 +68,10 @@ def ask(bot: Bot, game: Game, budget: Budget, seed: int, patience: float | None 
 
 def legal_move(name: str, game: Game, answer: object) -> Move:
     """What a bot answered, as a move: a value, a token or an integer; `BotError` if it is not legal."""
-    known = isinstance(answer, (Move, str, int)) and not isinstance(answer, bool)
-    move = find_move(answer) if known else None  # type: ignore[arg-type]  # its type was just looked at
+    try:
+        move = find_move(answer)  # type: ignore[arg-type]  # a bot may answer anything
+    except TypeError:
+        move = None
     if move is None:
         fault = f"answered {shortened(answer)}, which is not a move"
         raise BotError(name, fault, game.position(), shortened(answer))

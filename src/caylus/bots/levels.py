@@ -24,6 +24,7 @@ from caylus.bots.weights import our_habits, our_network
 from caylus.game import Game
 from caylus.rules.book import Book
 from caylus.rules.chance import Chance
+from caylus.rules.integers import whole
 from caylus.rules.moves import MOVES, Move
 from caylus.rules.state import State
 
@@ -80,6 +81,7 @@ class Master:
 
     def __init__(self, cores: int = 1) -> None:
         """Thinks on so many cores at once; 0 means on all of them."""
+        cores = whole(cores, "the number of cores")
         if cores < 0:
             raise ValueError(f"a number of cores, or 0 for all of them, not {cores}")
         self.cores = cores or cores_here()

@@ -28,6 +28,7 @@ from caylus.rules.agenda import decide, due_seat, is_legal, why_not
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.editions import Edition
+from caylus.rules.integers import whole
 from caylus.rules.moves import MOVE_COUNT
 from caylus.rules.playout import random_state
 from caylus.rules.refusals import Refusal
@@ -63,7 +64,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
     ) -> None:
         """A table for 2 to 5; `ValueError` with the fault if it cannot be set up so."""
         introduce(str(self.metadata["name"]))
-        if players not in range(2, 6):
+        players = whole(players, "the number of players")
+        if not 2 <= players <= 5:
             raise ValueError(f"2 to 5 players, not {players}")
         if action_mask not in ("observation", "info"):
             raise ValueError(f"the action mask is in the observation or info, not {action_mask!r}")
@@ -104,7 +106,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         if seed is not None or self._chance is None:
             if seed is None:
                 seed = int(seeding.np_random()[0].integers(1 << 31))
-            self._chance = Chance(int(seed))
+            self._chance = Chance(seed)
         text = (options or {}).get("position")
         if text is None:
             self.position = random_state(len(self.possible_agents), book_of(self.edition), self._chance)
@@ -141,7 +143,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         if self.terminations[agent]:
             self._was_dead_step(cast(Any, action))
             return
-        move = -1 if action is None else int(action)
+        move = -1 if action is None else whole(action, "an action")
         if not is_legal(state, move):
             raise refused(self.game, action)
         decide(state, move)
@@ -224,7 +226,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
 
 def refused(game: Game, action: Any) -> IllegalMove:
     """Why an action is refused."""
-    known = find_move(int(action)) if isinstance(action, int | np.integer) else None
+    known = None if action is None else find_move(action)
     refusal = why_not(game.state, known.number) if known else Refusal("unknown-token", {"token": str(action)})
     assert refusal is not None, "what is refused has a reason"
     return IllegalMove(known.token if known else str(action), refusal, game.tokens)

@@ -13,6 +13,7 @@ from typing import Final
 
 from caylus.envs.fast import games
 from caylus.rules.final import final_points
+from caylus.rules.integers import whole
 from caylus.rules.state import State
 
 REWARDS: Final = {"rank": games.RANK, "win": games.WIN, "points": games.POINTS}
@@ -32,7 +33,7 @@ def worth_of(points: list[int], reward: str = DEFAULT) -> list[float]:
     >>> worth_of([31, 40, 12, 31]), worth_of([40, 40, 12], "win"), worth_of([31, 40], "points")
     ([0.0, 1.0, -1.0, 0.0], [0.5, 0.5, 0.0], [0.31, 0.4])
     """
-    return games.worth_by_seat(points, kind_of(reward))
+    return games.worth_by_seat([whole(number, "a seat's points") for number in points], kind_of(reward))
 
 
 def rewards_of(state: State, reward: str = DEFAULT) -> list[float]:

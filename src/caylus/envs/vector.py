@@ -29,6 +29,7 @@ from caylus.game import Game, IllegalMove
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.editions import Edition
+from caylus.rules.integers import whole
 from caylus.rules.moves import MOVE_COUNT, MOVES
 
 OPPONENTS: Final = {"random": RANDOM, "apprentice": APPRENTICE}
@@ -52,7 +53,7 @@ class ManyGames:
         seed: int = 0,
     ) -> None:
         """Set all games up; `ValueError` with the fault if that cannot be."""
-        check_settings(count, players, learner, opponents)
+        count, players, learner = check_settings(count, players, learner, opponents)
         self.count = count
         self.players = players
         self.edition = Edition.of(edition, options)
@@ -112,6 +113,7 @@ class ManyGames:
 
     def reset(self, seed: int = 0) -> None:
         """Begin all games anew; the same seed gives the same set-ups."""
+        seed = whole(seed, "the seed")
         self._games.begin([seed * SEED_STEP * self.count + game for game in range(self.count)])
         self._chance = Chance(seed)
 
@@ -145,8 +147,13 @@ class ManyGames:
         """Nothing is open; here so that it can be used like `SharedGames`."""
 
 
-def check_settings(count: int, players: int, learner: int | None, opponents: str) -> None:
-    """`ValueError` with the fault, if there is one."""
+def check_settings(
+    count: int, players: int, learner: int | None, opponents: str
+) -> tuple[int, int, int | None]:
+    """The first three as integers of Python; `TypeError` or `ValueError` with the fault, if there is one."""
+    count = whole(count, "the number of games")
+    players = whole(players, "the number of players")
+    learner = None if learner is None else whole(learner, "the learner's seat")
     if not 1 <= count <= 1_000_000:
         raise ValueError(f"1 to 1000000 games, not {count}")
     if not 2 <= players <= 5:
@@ -155,6 +162,7 @@ def check_settings(count: int, players: int, learner: int | None, opponents: str
         raise ValueError(f"the learner is a seat from 0 to {players - 1}, not {learner}")
     if opponents not in OPPONENTS:
         raise ValueError(f"the opponents are {' or '.join(OPPONENTS)} here, not {opponents!r}")
+    return count, players, learner
 
 
 def checked(actions: ArrayLike, count: int) -> NDArray[np.integer[Any]]:

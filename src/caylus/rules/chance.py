@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import i64
+
+from caylus.rules.integers import whole
 
 MASK: Final = 0xFFFFFFFF
 
@@ -19,9 +21,10 @@ class Chance:
 
     __slots__ = ("x",)
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: SupportsIndex) -> None:
         """Neighbouring seeds give unrelated numbers."""
-        mixed = ((seed % (MASK + 1)) * 2654435761 + (seed >> 32) * 40503 + 0x9E3779B9) & MASK
+        number = whole(seed, "the seed")
+        mixed = ((number % (MASK + 1)) * 2654435761 + (number >> 32) * 40503 + 0x9E3779B9) & MASK
         mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & MASK
         mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & MASK
         self.x: i64 = (mixed ^ (mixed >> 16)) or 1
