@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
-from typing import Final
+from typing import Any, Final
 
 from caylus.rules.data.goods import LETTERS
 from caylus.rules.data.tiles import LINES, PRESTIGE, SPACES, STONY, TILES, WOODEN
@@ -56,6 +56,10 @@ class Move:
 
     def __index__(self) -> int:
         return self.number
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as its token: there is one object for each move."""
+        return move, (self.token,)
 
 
 def _table() -> tuple[Move, ...]:

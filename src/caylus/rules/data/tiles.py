@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from caylus.rules.values import Value
+
 NEUTRAL: Final = 1
 FIXED: Final = 2
 WOODEN: Final = 3
@@ -19,7 +21,7 @@ CLASSES: Final = ("none", "neutral", "fixed", "wood", "stone", "residence", "pre
 
 
 @dataclass(frozen=True)
-class Tile:
+class Tile(Value):
     """One kind of tile: what it costs to build and what its one verb says."""
 
     name: str
@@ -108,7 +110,7 @@ START: Final = 6
 
 
 @dataclass(frozen=True)
-class Section:
+class Section(Value):
     """One section of the castle (R7.2, R8.2, R8.3)."""
 
     name: str
