@@ -40,11 +40,9 @@ PAGE = ["web/package-lock.json", "web/index.html", "web/vite.config.ts", "web/pu
 BUILD = ["pyproject.toml", "hatch_build.py", "web/build.py", "src", *PAGE]
 PAGE_CHECKS = ["lint", "check", "types -- --check"]  # the last one: are its messages those of the server?
 PAGE_FIXES = ["fix", "check", "types"]
-# Tested on the sources, too: where they and the compiled package could differ, and the examples in
-# docstrings, which compiled modules do not keep.
+# Tested on the sources, too: where they and the compiled package could differ.
 INTERPRETED = [
     *(f"tests/{name}" for name in ("rulebook", "chapters", "perft", "records", "text", "conformance")),
-    "tests/docs/test_examples.py",
     "--ignore=tests/conformance/test_compiled.py",
 ]
 

@@ -20,7 +20,8 @@ def test_windows_are_of_three_kinds() -> None:
         file for part in ("table", "deciding", "board") for file in (WEB / "src" / part).glob("*.svelte")
     ]
     files.remove(WEB / "src/table/Waiting.svelte")  # an ordinary page
-    for file in files:
-        for asked in re.findall(r"@media (.+) \{", file.read_text("utf-8")):
-            by_size = re.search(r"-(width|height):", asked)
-            assert not by_size or asked in (phone, low) or re.match(wide, asked), f"{file.name}: {asked}"
+    asked = [(file.name, q) for file in files for q in re.findall(r"@media (.+) \{", file.read_text("utf-8"))]
+    by_size = [(name, query) for name, query in asked if re.search(r"-(width|height):", query)]
+    assert {phone, low} <= {query for _, query in by_size}
+    for name, query in by_size:
+        assert query in (phone, low) or re.match(wide, query), f"{name}: {query}"
