@@ -13,7 +13,7 @@ def test_the_lock_names_no_host() -> None:
 
 
 def test_windows_are_of_three_kinds() -> None:
-    """Style sheets cannot share a name for a kind of window: at the table all use the words of screen.ts."""
+    """Style sheets cannot share a name for a kind of window: at a table all use those of lib/screen.ts."""
     wide = r"(?=.*\(min-width: (761|1181)px\))(?=.*\(min-height: 500px\))"
     phone, low = re.findall(r'MediaQuery\("(.+)"\)', (WEB / "src/lib/screen.ts").read_text("utf-8"))
     files = [
