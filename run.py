@@ -303,7 +303,7 @@ def build_settings() -> list[str | None]:
 
 
 def environment(name: str) -> None:
-    """A virtual environment with everything in requirements/NAME.txt."""
+    """A virtual environment with everything in requirements/<name>.txt."""
     requirements = f"requirements/{name}.txt"
 
     def create(*command: Words) -> None:
