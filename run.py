@@ -25,7 +25,7 @@ import sys
 import threading
 import time
 from pathlib import Path
-from typing import IO, Callable, Dict, Iterator, List, NoReturn, Sequence, Union
+from typing import IO, Any, Callable, Dict, Iterator, List, NoReturn, Sequence, Union
 from xml.etree import ElementTree as ET
 
 ROOT = Path(__file__).resolve().parent
@@ -182,7 +182,10 @@ def main(args: list[str]) -> None:
     commands = {command.__name__: command for command in COMMANDS}
     if args[0] not in commands:
         sys.exit(f"There is no command {args[0]!r}.\n\n{OVERVIEW}")
-    commands[args[0]](*args[1:])
+    try:
+        commands[args[0]](*args[1:])
+    except KeyboardInterrupt:
+        sys.exit(128 + signal.SIGINT)
 
 
 # -- What the commands need ----------------------------------------------------------------------
@@ -368,21 +371,24 @@ def run_checks(lanes: list[list[Check]]) -> list[Result]:
     """Run checks, the lanes beside each other, and show what the failing ones say."""
     results: list[Result] = []
     surroundings = {**os.environ, **interpreted(), "CAYLUS_PYTHON": str(program("dev", "python"))}
+    captured: Any = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "encoding": "utf-8"}
 
     def run_lane(lane: list[Check]) -> None:
         for check in lane:
             words = [str(word) for word in check]
             name = " ".join([Path(words[0]).stem, *words[1:]])
             start = time.monotonic()
-            done = subprocess.run(
-                words, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
-            )
-            outcome = "failed" if done.returncode else "passed"
-            said = done.stdout if done.returncode else ""
+            try:
+                subprocess.run(words, env=surroundings, check=True, **captured)
+                outcome, said = "passed", ""
+            except subprocess.CalledProcessError as error:
+                outcome, said = "failed", error.stdout
+            except OSError as error:
+                outcome, said = "failed", f"{error}\n"
             print(f"{said}{outcome.upper()} {name} in {time.monotonic() - start:.0f} s", flush=True)
             results.append({outcome: 1})
 
-    threads = [threading.Thread(target=run_lane, args=[lane]) for lane in lanes]
+    threads = [threading.Thread(target=run_lane, args=[lane], daemon=True) for lane in lanes]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -424,13 +430,12 @@ def run_pytest(what: str, words: list[str], variables: dict[str, str]) -> list[R
     finally:
         process.terminate()
         process.wait()
-    failed, skipped, passed = 0, 0, 0
-    if report.exists():
-        for suite in ET.parse(report).getroot().iter("testsuite"):
-            failed += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
-            skipped += int(suite.get("skipped", 0))
-            passed += int(suite.get("tests", 0)) - failed - skipped
-    return [{"passed": passed, "failed": failed or int(code != 0), "skipped": skipped}]
+    suites = list(ET.parse(report).getroot().iter("testsuite")) if report.exists() else []
+    tests, failures, errors, skipped = (
+        sum(int(suite.get(key, 0)) for suite in suites) for key in ("tests", "failures", "errors", "skipped")
+    )
+    failed = failures + errors
+    return [{"passed": tests - failed - skipped, "failed": failed or int(code != 0), "skipped": skipped}]
 
 
 # -- How they are made ---------------------------------------------------------------------------

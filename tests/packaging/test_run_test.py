@@ -96,11 +96,12 @@ def python_does(program: str) -> list[str]:
 
 def test_checks_are_counted_and_only_failing_ones_speak(run: ModuleType, capsys: Capture) -> None:
     good, bad = python_does("print('w' + 'ell')"), python_does("print('i' + 'll'); raise SystemExit(3)")
-    results = run.run_checks([[good, bad], [good]])
-    assert sorted(results, key=str) == [{"failed": 1}, {"passed": 1}, {"passed": 1}]
+    results = run.run_checks([[good, bad], [["no-such-program"], good]])
+    assert sorted(results, key=str) == [{"failed": 1}, {"failed": 1}, {"passed": 1}, {"passed": 1}]
     said = capsys.readouterr().out
     assert "well" not in said
     assert "ill\nFAILED python" in said
+    assert "FAILED no-such-program" in said
     assert said.count("PASSED python") == 2
 
 
