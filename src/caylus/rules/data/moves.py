@@ -114,7 +114,7 @@ MOVES: Final[tuple[Move, ...]] = _table()
 BY_TOKEN: Final[dict[str, Move]] = {move.token: move for move in MOVES}
 MOVE_COUNT: Final = 252
 
-# The numbers that the rules use by name. `test_moves.py` holds them against the table.
+# The numbers that the rules use by name. `tests/chapters/test_moves.py` holds them against the table.
 PASS: Final = 0
 AT: Final = 0
 """`AT + place` is the move to a place: spaces 1 to 28, then the special places."""

@@ -1,6 +1,6 @@
 """The tiles, the castle and the favor table as data (R0.2, R1, R8.3, R9).
 
-A tile names one verb and its figures; what a verb does is code (`effects/`). Cubes are written with the
+A tile names one verb and its figures; what a verb does is code (`rules/effects/`). Cubes are written with the
 letters f w s c g, `*` for any one cube and `#` for any one cube but gold.
 """
 
