@@ -7,7 +7,7 @@ no rule compares the number of a move with another.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -48,6 +48,7 @@ class Book:
 
     def __init__(self, edition: Edition) -> None:
         """Write out the tables of an edition."""
+        self.edition: Edition = edition
         tiles = [played_tile(tile, edition) for tile in TILES]
         self.tile_class: vec[i64] = column([0] + [tile.kind for tile in tiles])
         self.points: vec[i64] = column([0] + [tile.points for tile in tiles])
@@ -131,6 +132,10 @@ class Book:
         if kind == WOODEN:
             return self.wood_moves
         return self.stone_moves if kind == STONY else self.prestige_moves
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as its edition: there is one book for all editions that play alike."""
+        return book_of, (self.edition,)
 
     def in_supply(self, supply: i64, tile: i64) -> i64:
         """How many tiles of this kind lie in a supply."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -59,6 +59,10 @@ class Move:
 
     def __index__(self) -> int:
         return self.number
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as its token: there is one object for each move."""
+        return move, (self.token,)
 
 
 def _table() -> tuple[Move, ...]:

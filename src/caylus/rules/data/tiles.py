@@ -1,6 +1,6 @@
 """The tiles, the castle and the favor table as data (R0.2, R1, R8.3, R9).
 
-A tile names one verb and its figures; what a verb does is code (`effects/`). Cubes are written with the
+A tile names one verb and its figures; what a verb does is code (`rules/effects/`). Cubes are written with the
 letters f w s c g, `*` for any one cube and `#` for any one cube but gold.
 
 Everything else is derived from `TILES`: the moves, the tables of `Book`, the supply, observations, texts. A
@@ -15,6 +15,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from caylus.rules.values import Value
+
 NEUTRAL: Final = 1
 FIXED: Final = 2
 WOODEN: Final = 3
@@ -27,7 +29,7 @@ SUPPLIED: Final = (WOODEN, STONY, PRESTIGE)
 
 
 @dataclass(frozen=True)
-class Tile:
+class Tile(Value):
     """One kind of tile: what it costs to build and what its one verb says."""
 
     name: str
@@ -121,7 +123,7 @@ START: Final = 6
 
 
 @dataclass(frozen=True)
-class Section:
+class Section(Value):
     """One section of the castle (R7.2, R8.2, R8.3)."""
 
     name: str
