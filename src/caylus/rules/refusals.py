@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from caylus.rules.data.tiles import TILES, verbs_of
 from caylus.rules.values import Value
 
 REASONS: Final[dict[str, str]] = {
@@ -78,13 +79,7 @@ DECISIONS: Final[dict[str, str]] = {
     "mason": "R6.4",
     "architect": "R6.5",
     "lawyer": "R6.6",
-    "market": "R6.7",
-    "peddler": "R6.7",
-    "church": "R6.7",
-    "bank": "R6.7",
-    "tailor": "R6.7",
-    "alchemist": "R6.7",
-    "jeweller": "R6.7",
+    **{tile.asks: "R6.7" for tile in TILES if "exchanges" in verbs_of(tile)},
     "castle": "R7.1",
     "favor": "R9.2",
     "favor-cubes": "R9.2",

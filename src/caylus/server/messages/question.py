@@ -11,7 +11,8 @@ from caylus.rules import agenda
 from caylus.rules.data import task_kinds
 from caylus.rules.data.goods import LETTERS
 from caylus.rules.data.moves import MOVES, Move
-from caylus.rules.data.tiles import TILE_NAMES
+from caylus.rules.data.offers import offers_of
+from caylus.rules.data.tiles import TILE_NAMES, TILES, verbs_of
 from caylus.rules.events import Event, FavorGained, FavorLost, FavorUsed, PhaseBegan, WorkBegan
 from caylus.rules.refusals import DECISIONS
 from caylus.server.messages import warnings
@@ -27,9 +28,13 @@ NOT_SHOWN: Final = frozenset(
 VERBS: Final[dict[str, tuple[str, ...]]] = {
     **{"place": ("place",), "gate": ("place",), "guild": ("provost",), "provost": ("provost",)},
     **{"joust": ("joust",), "inn": (), "produce": ("skip",), "bonus": ("skip",)},
-    **{"market": ("sell",), "peddler": ("buy",), "carpenter": ("build",), "mason": ("build",)},
-    **{"lawyer": ("convert",), "architect": ("raise",), "church": ("pay",), "bank": ("pay",)},
-    **{"tailor": ("pay",), "alchemist": ("pay",), "jeweller": ("pay",), "castle": ("batch",)},
+    **{"carpenter": ("build",), "mason": ("build",)},
+    **{"lawyer": ("convert",), "architect": ("raise",), "castle": ("batch",)},
+    **{
+        tile.asks: tuple({offer.verb: None for offer in offers_of(tile)})
+        for tile in TILES
+        if "exchanges" in verbs_of(tile)
+    },
     **{"favor": ("favor", "skip"), "favor-cubes": ("take", "swap")},
     **{"favor-build": ("build", "convert", "raise")},
 }
