@@ -17,6 +17,7 @@ from caylus.bots.mind.judge import MOST_SEATS, Judge
 from caylus.rules.agenda import decide, due_seat
 from caylus.rules.chance import Chance
 from caylus.rules.places import INN_RIGHT
+from caylus.rules.signals import check_signals
 from caylus.rules.state import State
 from caylus.rules.tiles import WORKERS
 from caylus.rules.vecs import vec
@@ -71,6 +72,8 @@ class Search:
         """So many playouts more."""
         i: i64
         for i in range(playouts):
+            if i % 8 == 0:
+                check_signals()
             self.playout()
 
     def playout(self) -> None:
