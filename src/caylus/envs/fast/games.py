@@ -19,6 +19,7 @@ from caylus.rules.chance import Chance
 from caylus.rules.chapters.final import final_points
 from caylus.rules.data.moves import MOVE_COUNT
 from caylus.rules.playout import random_state
+from caylus.rules.signals import check_signals
 from caylus.rules.state import OPTIONS_SIZE, State
 
 RANDOM: Final = 0
@@ -72,9 +73,19 @@ class Games:
     def begin(self, seeds: list[int]) -> None:
         """Begin all games anew, each with its own seed."""
         i: i64
-        self.chances = [Chance(seed) for seed in seeds]
-        self.states = [random_state(int(self.players), self.book, chance) for chance in self.chances]
+        chances: list[Chance] = []
+        states: list[State] = []
         for i in range(self.count):
+            if i % 64 == 0:
+                check_signals()
+            chance = Chance(seeds[i])
+            chances.append(chance)
+            states.append(random_state(self.players, self.book, chance))
+        self.chances = chances
+        self.states = states
+        for i in range(self.count):
+            if i % 64 == 0:
+                check_signals()
             self.ended[i] = 0
             self.clear_rewards(i)
             self.start(i)
@@ -107,12 +118,17 @@ class Games:
             self.play_others(i)
 
     def step(self, moves: bytes) -> i64:
-        """Play a move in every game; -1, or the first game whose move is illegal, and nothing has changed."""
+        """Play a move in every game; -1, or the first game whose move is illegal, and nothing has changed.
+
+        Ctrl-C can come between two games: some have moved then, and others have not.
+        """
         i: i64
         for i in range(self.count):
             if self.masks[i * MOVE_COUNT + i64(moves[i])] == 0:
                 return i
         for i in range(self.count):
+            if i % 64 == 0:
+                check_signals()
             if self.ended[i] == 1:
                 self.ended[i] = 0
                 self.clear_rewards(i)
@@ -123,7 +139,7 @@ class Games:
             if state.count == 0:
                 self.ended[i] = 1
                 self.settle(i, state)
-                self.states[i] = random_state(int(self.players), self.book, self.chances[i])
+                self.states[i] = random_state(self.players, self.book, self.chances[i])
                 self.start(i)
             self.show(i)
         return -1
