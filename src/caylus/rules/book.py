@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from caylus.rules.data.decision_kinds import task_of
 from caylus.rules.data.editions import REPRINTS, Edition
+from caylus.rules.data.favor_table import spared
 from caylus.rules.data.goods import LETTERS, bundle
 from caylus.rules.data.moves import BY_TOKEN, MOVE_COUNT, MOVES, NO_MOVE
 from caylus.rules.data.tiles import (
@@ -85,8 +86,7 @@ class Book:
                 cost = tile.cost.replace("*", move.pays)
                 tile_of[move.number] = TILE_NUMBER[move.tile]
                 price[move.number] = bundle(cost)
-                spared = {WOODEN: "w", STONY: "s"}.get(tile.kind, "")
-                favor_price[move.number] = bundle(cost.replace(spared, "", 1) if spared else cost)
+                favor_price[move.number] = bundle(cost.replace(spared(tile.kind) or "-", "", 1))
         self.move_tile: vec[i64] = column(tile_of)
         self.move_price: vec[i64] = column(price)
         """The cubes that a move gives away, wherever it is played."""
