@@ -11,6 +11,7 @@ import pytest
 
 import caylus.rules
 from caylus import Edition, Game, Move, Refusal
+from caylus.bots.core import tree_search
 from caylus.envs.fast.games import Games
 from caylus.rules import agenda, events, playout
 from caylus.rules.data.editions import EditionError
@@ -27,7 +28,7 @@ def test_docstrings_are_there() -> None:
     assert inspect.getdoc(Refusal.rule) == "The number of the rule that refuses."
     assert inspect.getdoc(Move).startswith("A move as a value.")  # type: ignore[union-attr]
     assert inspect.getdoc(Games.step).startswith("Play a move in every game")  # type: ignore[union-attr]
-    for module in (agenda, playout, search):
+    for module in (agenda, playout, tree_search):
         assert module.__doc__
     assert "Play a move and return what happened" in pydoc.render_doc(Game.play)
     assert "Why a move is not legal" in pydoc.render_doc(Refusal)
