@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from caylus.rules.book import SUPPLY_ONE, Book
 from caylus.rules.data.favor_table import OPEN_COLUMNS
+from caylus.rules.data.moves import most_options
 from caylus.rules.data.places import CASTLE_SLOT, CASTLE_SLOTS, CLOSED, NOBODY, PLACES
 from caylus.rules.data.task_kinds import FIGURE, SEAT
 from caylus.rules.data.tiles import SPACES, WORKERS
@@ -20,7 +21,7 @@ from caylus.rules.vecs import vec
 
 OPEN_COLUMN: Final = vec[i64](list(OPEN_COLUMNS))
 AGENDA_SIZE: Final = 32
-OPTIONS_SIZE: Final = 64
+OPTIONS_SIZE: Final[i64] = most_options()
 MASK: Final = 0xFFFFFFFF
 SEAT_RANKS: Final = 8
 

@@ -18,7 +18,14 @@ from caylus.bots.ask import BotError
 from caylus.bots.bot import Budget
 from caylus.bots.core.models.observation_encoder import Sight
 from caylus.bots.core.models.policy_network import Policy
-from caylus.bots.observation_fields import FEATURE_COUNT, FIELDS, FIRST_FEATURES, fingerprint
+from caylus.bots.observation_fields import (
+    FEATURE_COUNT,
+    FEATURE_NAMES,
+    FIELDS,
+    FIRST_FEATURES,
+    earlier_features,
+    fingerprint,
+)
 from caylus.game import Game
 from caylus.rules.data.editions import OPTIONS, Edition
 from caylus.rules.data.moves import MOVE_COUNT, MOVES, Move
@@ -67,7 +74,8 @@ def read_weights(path: Path) -> Weights:
     """The weights in the file of a policy; `BotError` with the fault."""
     data = read_bytes(path)
     try:
-        weights = read_tensors(data)
+        weights, made_for = read_tensors(data)
+        weights = padded(weights, made_for)
         check(weights)
     except (ValueError, KeyError, TypeError) as error:
         raise BotError(f"policy:{path.name}", f"is not a policy of ours: {error}") from None
@@ -90,8 +98,11 @@ def read_bytes(path: Path) -> bytes:
         raise BotError(f"policy:{path.name}", f"cannot be read: {error.strerror}") from None
 
 
-def read_tensors(data: bytes) -> Weights:
-    """The shapes and numbers of a safetensors file of ours; `ValueError` with the fault."""
+def read_tensors(data: bytes) -> tuple[Weights, str]:
+    """The shapes and numbers of a safetensors file of ours, and the fingerprint of its observation.
+
+    `ValueError` with the fault.
+    """
     length = int.from_bytes(data[:8], "little")
     if len(data) < 8 or length > min(LONGEST_HEADER, len(data) - 8):
         raise ValueError("it does not begin with a header")
@@ -99,8 +110,6 @@ def read_tensors(data: bytes) -> Weights:
     about = header.pop("__metadata__", {})
     if about.get("format") != FORMAT:
         raise ValueError(f"its format is {about.get('format')!r}, not {FORMAT!r}")
-    if about.get("observation") != fingerprint():
-        raise ValueError("it was made for another version of the observation")
     tensors: Weights = {}
     for name, entry in header.items():
         begin, end = (8 + length + int(offset) for offset in entry["data_offsets"])
@@ -110,7 +119,33 @@ def read_tensors(data: bytes) -> Weights:
         if sys.byteorder == "big":
             numbers.byteswap()
         tensors[name] = (entry["shape"], numbers)
-    return tensors
+    return tensors, str(about.get("observation"))
+
+
+def padded(weights: Weights, made_for: str) -> Weights:
+    """The weights of a policy that was made before the last tiles came: new features and moves weigh 0.
+
+    `ValueError` if they were never right.
+    """
+    features = earlier_features(made_for)
+    if features is None:
+        raise ValueError("it was made for another version of the observation")
+    shape, numbers = weights["input_weight"]
+    found = dict(weights)
+    if features != FEATURE_NAMES and shape == [len(features), shape[-1]]:
+        width = shape[-1]
+        rows = {name: numbers[i * width : (i + 1) * width] for i, name in enumerate(features)}
+        nothing = array("f", [0.0] * width)
+        known = array("f")
+        for name in FEATURE_NAMES:
+            known.extend(rows.get(name, nothing))
+        found["input_weight"] = ([FEATURE_COUNT, width], known)
+    for name in ("move_weight", "move_bias"):
+        (moves, *rest), numbers = weights[name]
+        if features != FEATURE_NAMES and moves < MOVE_COUNT:
+            more = [0.0] * ((MOVE_COUNT - moves) * prod(rest))
+            found[name] = ([int(MOVE_COUNT), *rest], numbers + array("f", more))
+    return found
 
 
 def check(weights: Weights) -> None:

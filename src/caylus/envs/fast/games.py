@@ -61,8 +61,8 @@ class Games:
         """By game and seat; not 0 only where a game has just ended."""
         self.points: vec[i16] = vec[i16]([i16(0) for _ in range(count * players)])
         """Final points of each game that was last ended here, by seat."""
-        self.chosen: vec[u8] = vec[u8]([u8(0) for _ in range(count)])
-        self.offered: vec[u8] = vec[u8]([u8(0) for _ in range(count * OPTIONS_SIZE)])
+        self.chosen: vec[i16] = vec[i16]([i16(0) for _ in range(count)])
+        self.offered: vec[i16] = vec[i16]([i16(0) for _ in range(count * OPTIONS_SIZE)])
         self.offers: vec[i64] = vec[i64]([i64(0) for _ in range(count)])
         """The moves that stand in each mask, so that they can be wiped out without looking for them."""
 
@@ -120,11 +120,12 @@ class Games:
     def step(self, moves: bytes) -> i64:
         """Play a move in every game; -1, or the first game whose move is illegal, and nothing has changed.
 
+        Each move has two bytes, the lower one first.
         Ctrl-C can come between two games: some have moved then, and others have not.
         """
         i: i64
         for i in range(self.count):
-            if self.masks[i * MOVE_COUNT + i64(moves[i])] == 0:
+            if self.masks[i * MOVE_COUNT + number_at(moves, i)] == 0:
                 return i
         for i in range(self.count):
             if i % 64 == 0:
@@ -133,7 +134,7 @@ class Games:
                 self.ended[i] = 0
                 self.clear_rewards(i)
             state = self.states[i]
-            decide(state, i64(moves[i]))
+            decide(state, number_at(moves, i))
             if self.learner >= 0:
                 self.play_others(i)
             if state.count == 0:
@@ -178,7 +179,7 @@ class Games:
         for k in range(state.count):
             move = options[k]
             masks[first + move] = 1
-            offered[mine + k] = u8(move)
+            offered[mine + k] = i16(move)
         self.offers[i] = state.count
 
     def settle(self, i: i64, state: State) -> None:
@@ -195,7 +196,12 @@ class Games:
         i: i64
         for i in range(self.count):
             state = self.states[i]
-            self.chosen[i] = u8(state.options[chance.below(state.count)])
+            self.chosen[i] = i16(state.options[chance.below(state.count)])
+
+
+def number_at(moves: bytes, i: i64) -> i64:
+    """A number of two bytes."""
+    return i64(moves[2 * i]) + 256 * i64(moves[2 * i + 1])
 
 
 def worth(points: vec[i16], first: i64, players: i64, seat: i64, reward: i64) -> float:
