@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from mypy_extensions import i64
 
 from caylus import MOVES, Edition, Game
 from caylus.bots import Bot, Budget, Explainer, make
 from caylus.bots.core.heuristic import GoodsValues, Heuristic
-from caylus.bots.core.models.features import (
-    BEST_RIVAL,
-    FEATURES_PER_SEAT,
-    POINTS,
-    RANK,
-    RIVALS_POINTS,
-    write_features,
-)
+from caylus.bots.core.models.features import BEST_RIVAL, FEATURES_PER_SEAT, POINTS, RANK, RIVALS_POINTS
 from caylus.bots.core.models.value_network import ValueNetwork
 from caylus.bots.core.tree_search import begins_turn
 from caylus.bots.weights import load_value_network
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import EDITIONS
-from caylus.rules.vecs import vec
 from tests.positions import position
 
 LEVELS = ("apprentice", "builder", "master", "grandmaster")
@@ -107,8 +98,9 @@ def test_an_obvious_move_is_found() -> None:
 
 def test_features_are_by_seat() -> None:
     table = position("players 3; order red blue green; blue has 9 points; red has 4 points; due place")
-    out = vec[i64]([0] * (3 * FEATURES_PER_SEAT))
-    write_features(table.game.state, out)
+    network = load_value_network("master")
+    network.estimate_points(table.game.state)
+    out = network.features
     assert [out[seat * FEATURES_PER_SEAT + POINTS] for seat in range(3)] == [9, 4, 0]
     assert [out[seat * FEATURES_PER_SEAT + RANK] for seat in range(3)] == [1, 0, 2]
     assert [out[seat * FEATURES_PER_SEAT + RIVALS_POINTS] for seat in range(3)] == [4, 9, 13]

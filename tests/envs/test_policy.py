@@ -17,7 +17,7 @@ from caylus import Game
 from caylus.bots import Bot, BotError, Budget, make
 from caylus.bots.core.models.policy_network import PolicyNetwork
 from caylus.bots.observation_fields import FEATURE_COUNT, encoder_for
-from caylus.bots.players.policy_bot import read_policy, write_policy
+from caylus.bots.players.policy_bot import policy_of, read_weights, write_policy
 from caylus.bots.registry import find
 from caylus.envs.observation import Observer
 from caylus.rules import agenda
@@ -72,7 +72,7 @@ def test_logits_are_those_of_the_same_network_in_numpy(file: Path, play: Play) -
 
 @cache
 def read_once(path: Path) -> PolicyNetwork:
-    return read_policy(path)
+    return policy_of(read_weights(path))
 
 
 def test_it_can_sit_down_at_any_table(file: Path) -> None:

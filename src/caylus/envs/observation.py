@@ -64,10 +64,14 @@ class Observer:
         """Raises `ValueError` if there is no such form."""
         if form not in FORMS:
             raise ValueError(f"the observation is {', '.join(FORMS)}, not {form!r}")
+        self.edition = edition
         self.encoder = encoder_for(edition)
         self.form = form
-        self._one_hot = OneHotEncoder(_FIRST.tolist(), (_STEP == 1).tolist(), FEATURE_COUNT)
+        self._one_hot = OneHotEncoder(self.encoder, _FIRST.tolist(), (_STEP == 1).tolist(), FEATURE_COUNT)
         self._one_hot_row = array_of(self._one_hot.out, np.int16)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.edition, self.form)
 
     def numbers(self, state: State, seat: int) -> Numbers:
         """Return the observation of a seat as numbers."""
@@ -76,7 +80,7 @@ class Observer:
     def observe(self, state: State, seat: int) -> Any:
         """Return the observation of a seat; the arrays are new."""
         if self.form == "features":
-            self._one_hot.encode(self.encoder.encode_row(state, seat))
+            self._one_hot.encode(state, seat)
             return self._one_hot_row * _SCALES
         numbers = self.numbers(state, seat)
         return as_dict(numbers) if self.form == "dict" else numbers

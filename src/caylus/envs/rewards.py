@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i16
-
 from caylus.envs.fast import games
 from caylus.rules.chapters.final import final_points
+from caylus.rules.integers import whole
 from caylus.rules.state import State
 
 REWARDS: Final = {"rank": games.RANK, "win": games.WIN, "points": games.POINTS}
@@ -37,9 +35,9 @@ def rewards_of_points(points: list[int], reward: str = DEFAULT) -> list[float]:
     >>> rewards_of_points([40, 40, 12], "win"), rewards_of_points([31, 40], "points")
     ([0.5, 0.5, 0.0], [0.31, 0.4])
     """
-    held = vec[i16](points)
-    players = len(points)
-    return [games.reward_of(held, 0, players, seat, reward_number(reward)) for seat in range(players)]
+    return games.rewards_by_seat(
+        [whole(number, "a seat's points") for number in points], reward_number(reward)
+    )
 
 
 def rewards_of_state(state: State, reward: str = DEFAULT) -> list[float]:

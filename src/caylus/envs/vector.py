@@ -13,6 +13,7 @@ so copy what you keep. A game that is over restarts at once with a new set-up.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, Final
 
 import numpy as np
@@ -30,6 +31,7 @@ from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT, MOVES
+from caylus.rules.integers import whole
 
 OPPONENTS: Final = {"random": RANDOM, "apprentice": APPRENTICE}
 """The opponents that are compiled."""
@@ -52,7 +54,7 @@ class ManyGames:
         seed: int = 0,
     ) -> None:
         """Set up all games; raises `ValueError`."""
-        check_settings(count, players, learner, opponents)
+        count, players, learner = check_settings(count, players, learner, opponents)
         self.count = count
         self.players = players
         self.edition = Edition.of(edition, options)
@@ -76,10 +78,43 @@ class ManyGames:
         self.points = array_of(games.points, np.int16).reshape(count, players)
         """The final points of the last finished game, by game and seat."""
         self._chosen = array_of(games.chosen, np.uint8)
+        self._settings = {
+            "count": count,
+            "players": players,
+            "edition": edition,
+            "options": options,
+            "reward": reward,
+            "learner": learner,
+            "opponents": opponents,
+        }
         self.reset(seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The settings and the games; the arrays are made anew."""
+        games = self._games
+        return {
+            "settings": self._settings,
+            "states": list(games.states),
+            "chances": list(games.chances),
+            "ended": self.ended.tobytes(),
+            "rewards": self.rewards.ravel().tolist(),
+            "points": self.points.ravel().tolist(),
+            "chance": self._chance,
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__init__(**kept["settings"])  # type: ignore[misc]
+        rows = (kept[name] for name in ("states", "chances", "ended", "rewards", "points"))
+        self._games.restore(*rows)
+        self._chance = kept["chance"]
+
+    def __copy__(self) -> ManyGames:
+        """As `deepcopy`: two objects never share their games."""
+        return deepcopy(self)
 
     def reset(self, seed: int = 0) -> None:
         """Restart all games; the same seed gives the same set-ups."""
+        seed = whole(seed, "the seed")
         self._games.begin([seed * SEED_STEP * self.count + game for game in range(self.count)])
         self._chance = Chance(seed)
 
@@ -113,8 +148,13 @@ class ManyGames:
         """Do nothing; `SharedGames` has this method too."""
 
 
-def check_settings(count: int, players: int, learner: int | None, opponents: str) -> None:
-    """Raise `ValueError` if a setting is wrong."""
+def check_settings(
+    count: int, players: int, learner: int | None, opponents: str
+) -> tuple[int, int, int | None]:
+    """Return the first three as `int`; raises `TypeError` or `ValueError` if a setting is wrong."""
+    count = whole(count, "the number of games")
+    players = whole(players, "the number of players")
+    learner = None if learner is None else whole(learner, "the learner's seat")
     if not 1 <= count <= 1_000_000:
         raise ValueError(f"1 to 1000000 games, not {count}")
     if not 2 <= players <= 5:
@@ -123,6 +163,7 @@ def check_settings(count: int, players: int, learner: int | None, opponents: str
         raise ValueError(f"the learner is a seat from 0 to {players - 1}, not {learner}")
     if opponents not in OPPONENTS:
         raise ValueError(f"the opponents are {' or '.join(OPPONENTS)} here, not {opponents!r}")
+    return count, players, learner
 
 
 def check_actions(actions: ArrayLike, count: int) -> NDArray[np.integer[Any]]:

@@ -7,7 +7,7 @@ result to all nodes on its path. Every player maximises their own value. The heu
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, SupportsIndex
 
 from mypy_extensions import i64
 
@@ -40,7 +40,7 @@ class Node:
 class Search:
     """A search of one position."""
 
-    def __init__(self, state: State, heuristic: Heuristic, evaluator: Evaluator, seed: int) -> None:
+    def __init__(self, state: State, heuristic: Heuristic, evaluator: Evaluator, seed: SupportsIndex) -> None:
         """Expand the root. The search uses the buffers of the heuristic and the evaluator."""
         self.state: State = state
         self.heuristic: Heuristic = heuristic

@@ -8,7 +8,7 @@ the share of opponents with fewer points: in random games of four players the wi
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, SupportsIndex
 
 from mypy_extensions import i64
 
@@ -42,7 +42,7 @@ class UctNode:
 class UctSearch:
     """A search of one position."""
 
-    def __init__(self, state: State, seed: int) -> None:
+    def __init__(self, state: State, seed: SupportsIndex) -> None:
         """Expand the root."""
         self.state: State = state
         self.chance: Chance = Chance(seed)

@@ -27,6 +27,9 @@ MAX_HEADER_BYTES: Final = 1 << 20
 
 _encoder = cache(encoder_for)
 
+Weights = dict[str, tuple[list[int], Any]]
+"""The shape and the numbers of every layer."""
+
 
 class PolicyBot:
     """Plays the legal move with the highest logit; uses neither budget nor seed."""
@@ -34,21 +37,35 @@ class PolicyBot:
     def __init__(self, path: str | Path) -> None:
         """Read the file; raises `BotError` if it is not a policy."""
         self.name = f"policy:{Path(path).name}"
-        self.policy = read_policy(Path(path))
+        self.weights = read_weights(Path(path))
+        self.policy = policy_of(self.weights)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickled and copied with its weights: whoever gets it needs no file."""
+        return {"name": self.name, "weights": self.weights}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.policy = policy_of(self.weights)
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
         """Return the legal move with the highest logit."""
         return MOVES[self.policy.best_move(game.state, _encoder(game.edition))]
 
 
-def read_policy(path: Path) -> PolicyNetwork:
-    """Read a policy; raises `BotError`."""
+def read_weights(path: Path) -> Weights:
+    """Read the weights of a policy; raises `BotError`."""
     data = read_bytes(path)
     try:
         weights = read_tensors(data)
         check(weights)
     except (ValueError, KeyError, TypeError) as error:
         raise BotError(f"policy:{path.name}", f"is not a policy of ours: {error}") from None
+    return weights
+
+
+def policy_of(weights: Weights) -> PolicyNetwork:
+    """The network with these weights."""
     category = [int(bool(field.values)) for field in FIELDS]
     policy = PolicyNetwork(list(FIRST_FEATURES), category, [1 / field.scale for field in FIELDS])
     policy.load(*(weights[name][1].tolist() for name in WEIGHTS))
@@ -63,7 +80,7 @@ def read_bytes(path: Path) -> bytes:
         raise BotError(f"policy:{path.name}", f"cannot be read: {error.strerror}") from None
 
 
-def read_tensors(data: bytes) -> dict[str, tuple[list[int], Any]]:
+def read_tensors(data: bytes) -> Weights:
     """Return shape and numbers of each tensor; raises `ValueError` if the file is not a policy."""
     length = int.from_bytes(data[:8], "little")
     if len(data) < 8 or length > min(MAX_HEADER_BYTES, len(data) - 8):
@@ -74,7 +91,7 @@ def read_tensors(data: bytes) -> dict[str, tuple[list[int], Any]]:
         raise ValueError(f"its format is {about.get('format')!r}, not {FORMAT!r}")
     if about.get("observation") != fingerprint():
         raise ValueError("it was made for another version of the observation")
-    tensors: dict[str, tuple[list[int], Any]] = {}
+    tensors: Weights = {}
     for name, entry in header.items():
         begin, end = (8 + length + int(offset) for offset in entry["data_offsets"])
         if entry["dtype"] != "F32" or end - begin != 4 * prod(entry["shape"]) or end > len(data):
@@ -86,7 +103,7 @@ def read_tensors(data: bytes) -> dict[str, tuple[list[int], Any]]:
     return tensors
 
 
-def check(weights: dict[str, tuple[list[int], Any]]) -> None:
+def check(weights: Weights) -> None:
     """Check that the shapes match; raises `ValueError` or `KeyError`."""
     shapes = [weights[name][0] for name in WEIGHTS]
     early, late = len(weights["input_bias"][1]), len(weights["hidden_bias"][1])
@@ -100,7 +117,7 @@ def check(weights: dict[str, tuple[list[int], Any]]) -> None:
 def write_policy(
     path: Path, weights: dict[str, tuple[list[int], array[float]]], about: dict[str, str]
 ) -> None:
-    """Write a file that `read_policy` reads; `about` is added to its metadata."""
+    """Write a file that `read_weights` reads; `about` is added to its metadata."""
     header: dict[str, Any] = {"__metadata__": {**about, "format": FORMAT, "observation": fingerprint()}}
     body = b""
     for name in WEIGHTS:

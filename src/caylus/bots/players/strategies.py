@@ -12,6 +12,8 @@ Each plays as the `builder` does, but with bonuses for what its plan prefers.
 
 from __future__ import annotations
 
+from typing import Any
+
 from caylus.bots.bot import Budget
 from caylus.bots.core.lookahead import best_step
 from caylus.bots.core.plans import Plan, PlannedEvaluator, PlannedHeuristic
@@ -33,6 +35,9 @@ class Planned:
         self.plan = self.make_plan()
         self.evaluator = PlannedEvaluator(self.plan)
         self._heuristics: dict[Book, PlannedHeuristic] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()
 
     def make_plan(self) -> Plan:
         """The bonuses."""

@@ -86,6 +86,26 @@ class Games:
             self.start(i)
             self.write_observation(i)
 
+    def restore(
+        self,
+        states: list[State],
+        chances: list[Chance],
+        ended: bytes,
+        rewards: list[float],
+        points: list[int],
+    ) -> None:
+        """Continue from the states of other games with the same settings; writes all buffers."""
+        i: i64
+        self.states = states
+        self.chances = chances
+        for i in range(self.count):
+            self.ended[i] = u8(ended[i])
+            self.encoder.encode_constants(states[i], self.numbers, i * WIDTH)
+            self.write_observation(i)
+        for i in range(self.count * self.players):
+            self.rewards[i] = rewards[i]
+            self.points[i] = i16(points[i])
+
     def start(self, i: i64) -> None:
         """Prepare a new game up to the first decision of the learner."""
         self.encoder.encode_constants(self.states[i], self.numbers, i * WIDTH)
@@ -186,3 +206,11 @@ def reward_of(points: vec[i16], first: i64, players: i64, seat: i64, reward: i64
     if reward == WIN:
         return 1.0 / float(equal) if better == 0 else 0.0
     return float(i64(mine)) / 100.0
+
+
+def rewards_by_seat(points: list[int], reward: i64) -> list[float]:
+    """The rewards of final points, by seat."""
+    seat: i64
+    held = vec[i16]([i16(number) for number in points])
+    players: i64 = len(points)
+    return [reward_of(held, 0, players, seat, reward) for seat in range(players)]

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
+from caylus.bots.core.models.observation_encoder import ObservationEncoder
 from caylus.rules.data.moves import MOVE_COUNT
 from caylus.rules.state import State
 
@@ -16,17 +17,21 @@ NO_MOVES: Final = vec[u8]([u8(0) for _ in range(MOVE_COUNT)])
 class OneHotEncoder:
     """Encodes a row of numbers into a wider row, which every call overwrites."""
 
-    def __init__(self, first: list[int], category: list[bool], width: int) -> None:
+    def __init__(
+        self, encoder: ObservationEncoder, first: list[int], category: list[bool], width: int
+    ) -> None:
         """Take the first feature of each number, whether it is a category, and the number of features."""
+        self.encoder: ObservationEncoder = encoder
         self.first: vec[i64] = vec[i64]([i64(place) for place in first])
         self.category: vec[i64] = vec[i64]([i64(flag) for flag in category])
         self.out: vec[i16] = vec[i16]([i16(0) for _ in range(width)])
         """The features; counts are not scaled."""
         self.written: vec[i64] = vec[i64]([i64(0) for _ in first])
 
-    def encode(self, numbers: vec[i16]) -> None:
-        """Write the features of the numbers into `out`."""
+    def encode(self, state: State, viewer: i64) -> None:
+        """Write the features of the observation of a seat into `out`."""
         i: i64
+        numbers = self.encoder.encode_row(state, viewer)
         out = self.out
         written = self.written
         first = self.first
