@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 
 import caylus.server
-from caylus.bots.registry import OURS
+from caylus.bots.registry import BUILT_IN
 from caylus.game import Game
 from caylus.rules.data.decision_kinds import DECISION_KINDS
 from caylus.server.i18n import Speaker, best_language
@@ -142,7 +142,7 @@ def test_a_course_and_its_replay_tell_the_same() -> None:
 
 def test_every_sentence_of_the_server_is_used() -> None:
     """By its id, with or without its group; a few ids are put together."""
-    composed = {f"server.bot.{level}{ending}" for level in OURS for ending in ("", ".help")}
+    composed = {f"server.bot.{level}{ending}" for level in BUILT_IN for ending in ("", ".help")}
     composed |= {f"server.note.convert-{kind}" for kind in ("neutral", "own")}
     names = {name for name in catalogue("en").texts if name.startswith(("server.", "mail."))}
     assert composed < names
