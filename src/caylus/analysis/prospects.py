@@ -8,7 +8,8 @@ from caylus.rules.agenda import TASKS
 from caylus.rules.chapters.castle import is_punished
 from caylus.rules.chapters.turn_end import is_due
 from caylus.rules.data import task_kinds
-from caylus.rules.data.places import CASTLE, FIELD
+from caylus.rules.data.decision_kinds import DECISION_KINDS
+from caylus.rules.data.places import CASTLE, FIELD, PLACE_NAMES
 from caylus.rules.data.tiles import SECTIONS, SPACES
 from caylus.rules.state import State
 
@@ -23,7 +24,7 @@ def is_useful(state: State, seat: int, place: int) -> bool:
     if place <= SPACES:
         question = int(state.book.question[state.tile[place]])
     elif place in (FIELD, CASTLE):
-        question = task_kinds.JOUST if place == FIELD else task_kinds.CASTLE
+        question = DECISION_KINDS[PLACE_NAMES[place]].task
     if question in (0, task_kinds.PRODUCE):
         return True
     copy = state.clone()

@@ -9,15 +9,13 @@ from caylus.analysis.prospects import newly_reached
 from caylus.game import Game
 from caylus.rules import agenda
 from caylus.rules.data import task_kinds
+from caylus.rules.data.decision_kinds import DECISION_KINDS
 from caylus.rules.data.goods import LETTERS
 from caylus.rules.data.moves import MOVES, Move
-from caylus.rules.data.offers import offers_of
-from caylus.rules.data.tiles import TILE_NAMES, TILES, verbs_of
+from caylus.rules.data.tiles import TILE_NAMES
 from caylus.rules.events import Event, FavorGained, FavorLost, FavorUsed, PhaseBegan, WorkBegan
-from caylus.rules.refusals import DECISIONS
 from caylus.server.messages import warnings
 from caylus.server.messages.socket_messages import Ask, Closed, Effect, Option, Price, Reach, Reason
-from caylus.text.description import PLACES_THAT_ASK
 from caylus.text.sentences import Sentences
 
 NOT_SHOWN: Final = frozenset(
@@ -25,22 +23,11 @@ NOT_SHOWN: Final = frozenset(
     + ["not-in-edition", "unknown-token", "game-over"]
 )
 """Refusals of choices that do not belong to this decision at all."""
-VERBS: Final[dict[str, tuple[str, ...]]] = {
-    **{"place": ("place",), "gate": ("place",), "guild": ("provost",), "provost": ("provost",)},
-    **{"joust": ("joust",), "inn": (), "produce": ("skip",), "bonus": ("skip",)},
-    **{"carpenter": ("build",), "mason": ("build",)},
-    **{"lawyer": ("convert",), "architect": ("raise",), "castle": ("batch",)},
-    **{
-        tile.asks: tuple({offer.verb: None for offer in offers_of(tile)})
-        for tile in TILES
-        if "exchanges" in verbs_of(tile)
-    },
-    **{"favor": ("favor", "skip"), "favor-cubes": ("take", "swap")},
-    **{"favor-build": ("build", "convert", "raise")},
+REFUSABLE: Final = {
+    name: [move for move in MOVES if move.verb in kind.verbs or (move.verb == "skip" and not kind.declines)]
+    for name, kind in DECISION_KINDS.items()
 }
-"""The verbs of the choices that a kind of decision can refuse."""
-REFUSABLE: Final = {kind: [move for move in MOVES if move.verb in verbs] for kind, verbs in VERBS.items()}
-OF_A_FAVOR: Final = ("favor", "favor-cubes", "favor-build")
+"""The moves that a kind of decision can refuse; to decline is one of them where that is not allowed."""
 
 
 def ask_of(game: Game, words: Sentences) -> Ask | None:
@@ -48,14 +35,14 @@ def ask_of(game: Game, words: Sentences) -> Ask | None:
     if game.over:
         return None
     state = game.state
-    place = place_that_asks(game)
+    place = agenda.due_place(state) or None
     tile = tile_at(game, place)
     return Ask(
         seat=int(agenda.due_seat(state)),
         kind=game.kind,
         question=words.decision(game.kind),
         help=help_for(words, place, tile),
-        rule=DECISIONS[game.kind],
+        rule=DECISION_KINDS[game.kind].rule,
         place=place,
         tile=tile,
         options=[option(game, words, preview, place) for preview in previews(state)],
@@ -63,15 +50,6 @@ def ask_of(game: Game, words: Sentences) -> Ask | None:
         because=because(game, words),
         waiting=waiting(game, words),
     )
-
-
-def place_that_asks(game: Game) -> str | None:
-    """The place whose worker gives rise to the decision."""
-    entry = game.state.agenda[game.state.depth - 1]
-    kind = int(task_kinds.kind_of(entry))
-    if task_kinds.PRODUCE <= kind <= task_kinds.ARCHITECT:
-        return str(int(task_kinds.figure_of(entry)))
-    return PLACES_THAT_ASK.get(kind)
 
 
 def tile_at(game: Game, place: str | None) -> str | None:
@@ -161,7 +139,7 @@ def because(game: Game, words: Sentences) -> list[Reason]:
     seat = int(agenda.due_seat(game.state))
     recent = events_of_this_phase(game)
     found: list[Reason] = []
-    if game.kind in OF_A_FAVOR:
+    if DECISION_KINDS[game.kind].of_favor:
         favor = favor_in_hand(recent, seat, game.kind != "favor")
         if favor is not None:
             tile = favor.cause.tile or None
