@@ -12,9 +12,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from caylus.rules import agenda
-from caylus.rules.data.goods import counts, letters
+from caylus.rules.data.goods import counts
 from caylus.rules.data.moves import MOVES, Move
-from caylus.rules.event_codes import FAVOR_GAINED, PAID
+from caylus.rules.event_log import decode
+from caylus.rules.events import Event, FavorGained, Paid
 from caylus.rules.state import State
 
 
@@ -60,18 +61,19 @@ def preview(state: State, seat: int, number: int, before: Holdings) -> Preview:
     copy = state.clone()
     copy.telling = True
     copy.told = []
-    agenda.answer(copy, number, 0)
+    agenda.answer(copy, number, False)
     between = holdings(copy)
     told = copy.told
     copy.told = []
     agenda.advance(copy)
-    paid = [event for event in told if event[0] == PAID and event[1] == seat]
+    events = [decode(raw) for raw in told]
+    paid = [event for event in events if isinstance(event, Paid) and event.seat == seat]
     return Preview(
         MOVES[number],
-        sum(event[3] for event in paid),
-        "".join(letters(event[2]) for event in paid),
-        changes(before, between, told),
-        changes(between, holdings(copy), copy.told),
+        sum(event.deniers for event in paid),
+        "".join(event.cubes for event in paid),
+        changes(before, between, events),
+        changes(between, holdings(copy), [decode(raw) for raw in copy.told]),
     )
 
 
@@ -83,11 +85,9 @@ def holdings(state: State) -> Holdings:
     ]
 
 
-def changes(
-    before: Holdings, after: Holdings, told: list[tuple[int, int, int, int, int]]
-) -> tuple[Change, ...]:
+def changes(before: Holdings, after: Holdings, events: list[Event]) -> tuple[Change, ...]:
     """The seats that have something else than before."""
-    favors = [event[1] for event in told if event[0] == FAVOR_GAINED]
+    favors = [event.seat for event in events if isinstance(event, FavorGained)]
     found = []
     for seat, (old, new) in enumerate(zip(before, after, strict=True)):
         if old != new or seat in favors:

@@ -17,6 +17,7 @@ from caylus.rules import agenda
 from caylus.rules.data.goods import LETTERS
 from caylus.rules.data.moves import Move
 from caylus.rules.data.tiles import CLASSES, SPACES, TILE_NAMES
+from caylus.rules.event_log import decode
 from caylus.rules.events import (
     ConversionWaits,
     Event,
@@ -26,7 +27,6 @@ from caylus.rules.events import (
     HouseBuilt,
     Lost,
     Paid,
-    decode,
 )
 from caylus.text.board.board_words import capital, laid_out
 from caylus.text.board.pieces import PLACES, effect, letter, mark, place_effect, short_name, worker
@@ -89,7 +89,7 @@ def preview(game: Game, move: Move) -> list[Event]:
     state = game.state.clone()
     state.telling = True
     state.told = []
-    agenda.answer(state, move.number, 0)
+    agenda.answer(state, move.number, False)
     return [decode(raw) for raw in state.told]
 
 
