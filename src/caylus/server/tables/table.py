@@ -269,7 +269,8 @@ class Table:
         await asyncio.sleep(max(0.0, self.registry.settings.pause - (time.monotonic() - started)))
 
         async def decide() -> None:
-            if self.version == version and self.row.state == "playing" and self.game_log is not None:
+            waits = self.undo is not None and not how  # a clock does not wait for an undo request
+            if self.version == version and self.row.state == "playing" and not waits:
                 self._bot_task = None
                 said = how or (
                     "stand-in" if who == "bot" and self.seat_states[seat].kind == "person" else who
