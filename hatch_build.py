@@ -44,7 +44,7 @@ PURE = os.environ.get("CAYLUS_PURE", "0")
 NO_PAGE = os.environ.get("CAYLUS_NO_PAGE", "0")
 PAGE_REQUIRED = os.environ.get("CAYLUS_REQUIRE_PAGE") == "1" or os.environ.get("CI") == "true"
 
-# Runs in a process of its own, with src/ as its folder: setup.py for the extension modules only.
+# Runs in a process of its own, with src/ as its folder: setuptools for the extension modules only.
 # A warning of a newer C compiler is no reason to go without the binaries, hence no -Werror.
 SETUP = f"""
 import sys

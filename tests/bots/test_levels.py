@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from mypy_extensions import i64
 
 from caylus import MOVES, Edition, Game
 from caylus.bots import Bot, Budget, Explainer, make
 from caylus.bots.core.heuristic import Instinct, Taste
-from caylus.bots.core.models.features import BEST_RIVAL, COUNT, POINTS, RANK, RIVALS_POINTS, describe
+from caylus.bots.core.models.features import BEST_RIVAL, COUNT, POINTS, RANK, RIVALS_POINTS
 from caylus.bots.core.models.value_network import Network
 from caylus.bots.core.tree_search import begins_turn
 from caylus.bots.weights import our_network
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import EDITIONS
-from caylus.rules.vecs import vec
 from tests.positions import position
 
 LEVELS = ("apprentice", "builder", "master", "grandmaster")
@@ -100,8 +98,9 @@ def test_the_obvious_is_found() -> None:
 
 def test_features_tell_each_seat_its_own() -> None:
     table = position("players 3; order red blue green; blue has 9 points; red has 4 points; due place")
-    out = vec[i64]([0] * (3 * COUNT))
-    describe(table.game.state, out)
+    network = our_network("master")
+    network.expect(table.game.state)
+    out = network.features
     assert [out[seat * COUNT + POINTS] for seat in range(3)] == [9, 4, 0]
     assert [out[seat * COUNT + RANK] for seat in range(3)] == [1, 0, 2]
     assert [out[seat * COUNT + RIVALS_POINTS] for seat in range(3)] == [4, 9, 13]

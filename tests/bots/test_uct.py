@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from time import perf_counter
-
 import pytest
 
 from caylus import Game
@@ -45,10 +43,8 @@ def test_it_plays_whole_games() -> None:
 
 
 def test_seconds_are_a_budget_too() -> None:
-    start = perf_counter()
     search = Uct().think(Game(2, seed=1), Budget(seconds=0.05), 1)
     assert search.playouts > 0
-    assert perf_counter() - start >= 0.02 or search.playouts > 1  # it did not wait for nothing
     few = Uct().think(Game(2, seed=1), Budget(seconds=60, nodes=3), 1)
     assert few.playouts == 3
 

@@ -16,7 +16,7 @@ from caylus.server.messages.server_messages import Table
 from caylus.server.messages.table_models import ClockRules, Clocks, Seat, TableInfo, You
 from caylus.text import records
 from caylus.text.description import describe
-from tests.browser.conftest import ROOT
+from tests.builds import ROOT
 
 MOMENTS = {
     "first turn of 5": ("16-5p-standard", 0),

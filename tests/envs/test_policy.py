@@ -17,7 +17,7 @@ from caylus import Game
 from caylus.bots import Bot, BotError, Budget, make
 from caylus.bots.core.models.policy_network import Policy
 from caylus.bots.observation_fields import FEATURE_COUNT
-from caylus.bots.players.policy_bot import read_policy, sight_of, write_policy
+from caylus.bots.players.policy_bot import policy_of, read_weights, sight_of, write_policy
 from caylus.bots.registry import find
 from caylus.envs.observation import Observer
 from caylus.rules import agenda
@@ -72,7 +72,7 @@ def test_it_likes_moves_as_the_network_says(file: Path, play: Play) -> None:
 
 @cache
 def read_once(path: Path) -> Policy:
-    return read_policy(path)
+    return policy_of(read_weights(path))
 
 
 def test_it_can_sit_down_at_any_table(file: Path) -> None:

@@ -6,6 +6,7 @@ import json
 import random
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from caylus.game import Game
 from tests.server.running_server import RunningServer
@@ -147,7 +148,7 @@ def test_another_site_is_refused(server: RunningServer) -> None:
     table = anna.open_table("me", "open")
     host = server.address.removeprefix("http://")
     assert anna.connect(table, Origin=f"http://{host}").state["table"]["id"] == table
-    with pytest.raises(Exception, match="1008"):
+    with pytest.raises(ConnectionClosed, match="1008"):
         anna.connect(table, Origin="http://elsewhere.example")
 
 

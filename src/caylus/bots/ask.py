@@ -8,11 +8,12 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final
+from typing import Any, Final
 
 from caylus.bots.bot import Bot, Budget
 from caylus.game import Game, find_move
 from caylus.rules.data.moves import Move
+from caylus.rules.integers import whole
 from caylus.text.sentences import Sentences
 
 PATIENCE: Final = 60.0
@@ -35,6 +36,9 @@ class BotError(Exception):
         self.position = position
         self.move = move
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.bot, self.fault, self.position, self.move)
+
 
 class TooLong(BaseException):
     """Interrupts a bot; not an `Exception`, so that no bot swallows it."""
@@ -42,6 +46,7 @@ class TooLong(BaseException):
 
 def ask(bot: Bot, game: Game, budget: Budget, seed: int, patience: float | None = None) -> Move:
     """The move that a bot chooses; `BotError` if it fails, cheats or takes far too long."""
+    seed = whole(seed, "the seed")
     limit = longest(budget, patience)
     begun = time.monotonic()
     try:
@@ -63,8 +68,10 @@ def ask(bot: Bot, game: Game, budget: Budget, seed: int, patience: float | None 
 
 def legal_move(name: str, game: Game, answer: object) -> Move:
     """What a bot answered, as a move: a value, a token or an integer; `BotError` if it is not legal."""
-    known = isinstance(answer, (Move, str, int)) and not isinstance(answer, bool)
-    move = find_move(answer) if known else None  # type: ignore[arg-type]  # its type was just looked at
+    try:
+        move = find_move(answer)  # type: ignore[arg-type]  # a bot may answer anything
+    except TypeError:
+        move = None
     if move is None:
         fault = f"answered {shortened(answer)}, which is not a move"
         raise BotError(name, fault, game.position(), shortened(answer))

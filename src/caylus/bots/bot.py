@@ -8,6 +8,7 @@ from typing import Protocol, runtime_checkable
 
 from caylus.game import Game
 from caylus.rules.data.moves import Move
+from caylus.rules.integers import whole
 
 
 @dataclass(frozen=True)
@@ -26,8 +27,10 @@ class Budget:
     def __post_init__(self) -> None:
         if self.seconds is not None and not 0 < self.seconds < float("inf"):
             raise ValueError(f"a budget of time is more than 0 seconds, not {self.seconds}")
-        if self.nodes is not None and self.nodes < 1:
-            raise ValueError(f"a budget of nodes is at least 1, not {self.nodes}")
+        if self.nodes is not None:
+            object.__setattr__(self, "nodes", whole(self.nodes, "a budget of nodes"))
+            if self.nodes < 1:
+                raise ValueError(f"a budget of nodes is at least 1, not {self.nodes}")
 
     def __str__(self) -> str:
         words = [] if self.seconds is None else [f"{self.seconds:g} s"]

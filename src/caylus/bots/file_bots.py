@@ -8,6 +8,7 @@ import inspect
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -36,17 +37,28 @@ class FileBot:
         self.name = name
         self._choose = choose
         self._takes = takes
+        self.made_by: Callable[[], Bot] | None = None
+        """Makes it again from its file; None for one that was not made from a file."""
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
         """What the function answers: a move, a token or an integer."""
         arguments = (game.copy(), budget, seed)[: self._takes]
         return legal_move(self.name, game, self._choose(*arguments))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as its file and settings: it begins anew."""
+        if self.made_by is None:
+            raise TypeError(f"the bot {self.name} does not come from a file, so it cannot be pickled")
+        return self.made_by, ()
+
 
 class ExplainingFileBot(FileBot):
     """The same, when it also has a method `explain`."""
 
-    explainer: Any
+    def __init__(self, name: str, choose: Callable[..., object], takes: int, explainer: Any) -> None:
+        """`explainer` is the file's object."""
+        super().__init__(name, choose, takes)
+        self.explainer = explainer
 
     def explain(self, game: Game, budget: Budget, seed: int) -> Explanation:
         """What the file's object says of the position."""
@@ -63,6 +75,12 @@ class Loaded:
     name: str
     member: Any
     """The class, function or object."""
+    path: Path
+    wanted: str = ""
+    """The name in the file that was asked for; empty if the file holds only one bot."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.path, self.wanted)
 
     def make(self, **settings: object) -> Bot:
         """The bot; a class is called with the settings. `BotError` if that fails."""
@@ -78,10 +96,11 @@ class Loaded:
             raise BotError(self.name, f"cannot be made: {type(error).__name__}: {error}") from error
         name = str(getattr(thing, "name", self.name))
         if callable(getattr(thing, "explain", None)):
-            bot = ExplainingFileBot(name, choose, takes)
-            bot.explainer = thing
-            return bot
-        return FileBot(name, choose, takes)
+            bot: FileBot = ExplainingFileBot(name, choose, takes, thing)
+        else:
+            bot = FileBot(name, choose, takes)
+        bot.made_by = partial(self.make, **settings)
+        return bot
 
 
 def load(path: Path, member: str = "") -> Loaded:
@@ -91,9 +110,9 @@ def load(path: Path, member: str = "") -> Loaded:
     if member:
         if not hasattr(module, member):
             raise BotError(name, f"is not there: {path} has no {member!r}")
-        return Loaded(name, is_bot(name, getattr(module, member), f"{member} in {path}"))
+        return Loaded(name, is_bot(name, getattr(module, member), f"{member} in {path}"), path, member)
     if hasattr(module, CHOOSE):
-        return Loaded(name, is_bot(name, module.choose, f"{CHOOSE} in {path}"))
+        return Loaded(name, is_bot(name, module.choose, f"{CHOOSE} in {path}"), path)
     classes = [
         thing
         for thing in vars(module).values()
@@ -104,7 +123,7 @@ def load(path: Path, member: str = "") -> Loaded:
     if len(classes) > 1:
         which = ", ".join(f"{path}:{thing.__name__}" for thing in classes)
         raise BotError(name, f"is not the only one in {path}; say which: {which}")
-    return Loaded(name, classes[0])
+    return Loaded(name, classes[0], path)
 
 
 def load_module(path: Path, name: str) -> ModuleType:

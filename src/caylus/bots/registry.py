@@ -12,7 +12,7 @@ import hashlib
 import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -69,7 +69,7 @@ def make(spec: str, **settings: object) -> Bot:
 def find(spec: str) -> Source:
     """Where the named bot comes from; a file is loaded, but nothing is started yet."""
     if spec in OURS or spec in SPARRING:
-        return Source(spec, lambda **settings: make_ours(spec, settings), version=our_version())
+        return Source(spec, partial(make_ours, spec), version=our_version())
     if spec.startswith(PROCESS):
         from caylus.bots.protocol.external_bot import (
             ProcessBot,  # only here: few need it, and it is much to import
@@ -78,13 +78,13 @@ def find(spec: str) -> Source:
         command = spec.removeprefix(PROCESS).strip()
         if not command:
             raise UnknownBot("after process: comes the command that starts the bot")
-        return Source(spec, lambda **settings: ProcessBot(command, **settings), True, command)
+        return Source(spec, partial(ProcessBot, command), True, command)
     if spec.startswith(POLICY):
         from caylus.bots.players.policy_bot import PolicyBot, read_bytes
 
         learned = Path(spec.removeprefix(POLICY).strip())
         version = digest(our_version().encode(), read_bytes(learned))
-        return Source(spec, lambda **settings: PolicyBot(learned, **settings), True, version)
+        return Source(spec, partial(PolicyBot, learned), True, version)
     path, member = file_bots.split(spec)
     if path is not None:
         load = file_bots.load(path, member)
@@ -96,7 +96,7 @@ def find(spec: str) -> Source:
     )
 
 
-def make_ours(name: str, settings: dict[str, object]) -> Bot:
+def make_ours(name: str, /, **settings: object) -> Bot:
     """One of our bots."""
     module, _, member = (OURS | SPARRING)[name].partition(":")
     try:

@@ -10,7 +10,7 @@ and changes nothing. `docs/environments.md` has the rest.
 from __future__ import annotations
 
 import sys
-from copy import copy
+from copy import copy, deepcopy
 from typing import Any, Final, cast
 
 import numpy as np
@@ -29,6 +29,7 @@ from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT
+from caylus.rules.integers import whole
 from caylus.rules.playout import random_state
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
@@ -36,6 +37,8 @@ from caylus.text import positions
 
 VERSION: Final = 1
 """Changes whenever the same actions could bring about something else."""
+SHARED: Final = ("observation_spaces", "action_spaces")
+"""What a copy of an environment has in common with it."""
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users expect this name)
@@ -61,7 +64,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
     ) -> None:
         """A table for 2 to 5; `ValueError` with the fault if it cannot be set up so."""
         introduce(str(self.metadata["name"]))
-        if players not in range(2, 6):
+        players = whole(players, "the number of players")
+        if not 2 <= players <= 5:
             raise ValueError(f"2 to 5 players, not {players}")
         if action_mask not in ("observation", "info"):
             raise ValueError(f"the action mask is in the observation or info, not {action_mask!r}")
@@ -102,7 +106,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         if seed is not None or self._chance is None:
             if seed is None:
                 seed = int(seeding.np_random()[0].integers(1 << 31))
-            self._chance = Chance(int(seed))
+            self._chance = Chance(seed)
         text = (options or {}).get("position")
         if text is None:
             self.position = random_state(len(self.possible_agents), book_of(self.edition), self._chance)
@@ -139,7 +143,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         if self.terminations[agent]:
             self._was_dead_step(cast(Any, action))
             return
-        move = -1 if action is None else int(action)
+        move = -1 if action is None else whole(action, "an action")
         if not is_legal(state, move):
             raise refused(self.game, action)
         decide(state, move)
@@ -209,37 +213,20 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         self.screen.close()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> raw_env:
-        """An independent copy, in the same position."""
+        """An independent copy, in the same position; the spaces are shared."""
         twin = cast(raw_env, memo.setdefault(id(self), type(self).__new__(type(self))))
-        twin.__setstate__(self.__getstate__())
+        for name, value in self.__dict__.items():
+            twin.__dict__[name] = value if name in SHARED else deepcopy(value, memo)
         return twin
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Everything; the position as text."""
-        kept = {
-            name: value.copy() if isinstance(value, dict | list) else value
-            for name, value in self.__dict__.items()
-            if name not in ("position", "observer", "screen", "_chance")
-        }
-        text = None if self.position is None else positions.write(self.position, self.edition)
-        chance = None if self._chance is None else int(self._chance.x)
-        return {**kept, "position": text, "observer": self.observer.form, "_chance": chance}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Back from what `__getstate__` gave."""
-        self.__dict__.update(kept)
-        self.observer = Observer(self.edition, kept["observer"])
-        self.screen = Screen(self.render_mode)
-        if kept["_chance"] is not None:
-            self._chance = Chance(0)
-            self._chance.x = kept["_chance"]
-        if kept["position"] is not None:
-            self.position = positions.read(kept["position"])[0]
+    def __copy__(self) -> raw_env:
+        """As `deepcopy`: two environments never share a position."""
+        return deepcopy(self)
 
 
 def refused(game: Game, action: Any) -> IllegalMove:
     """Why an action is refused."""
-    known = find_move(int(action)) if isinstance(action, int | np.integer) else None
+    known = None if action is None else find_move(action)
     refusal = why_not(game.state, known.number) if known else Refusal("unknown-token", {"token": str(action)})
     assert refusal is not None, "what is refused has a reason"
     return IllegalMove(known.token if known else str(action), refusal, game.tokens)

@@ -31,6 +31,7 @@ from caylus.envs.spaces import mask_of
 from caylus.game import Game
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT
+from caylus.rules.integers import whole
 
 FORMAT: Final = "caylus-dataset 1"
 SETTINGS: Final = "_dataset.json"
@@ -77,6 +78,12 @@ class Dataset:
     nodes: int | None
     seed: int
     games_per_file: int
+
+    def __post_init__(self) -> None:
+        for name in ("players", "nodes", "seed", "games_per_file"):
+            value = getattr(self, name)
+            if value is not None:
+                object.__setattr__(self, name, whole(value, name))
 
     def game(self, number: int) -> tuple[Game, list[str]]:
         """The beginning of a game, and the bots by seat."""

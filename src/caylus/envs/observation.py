@@ -69,10 +69,14 @@ class Observer:
         """`ValueError` if there is no such form."""
         if form not in FORMS:
             raise ValueError(f"the observation is {', '.join(FORMS)}, not {form!r}")
+        self.edition = edition
         self.sight = sight_for(edition)
         self.form = form
-        self._spreader = Spreader(_FIRST.tolist(), (_STEP == 1).tolist(), FEATURE_COUNT)
+        self._spreader = Spreader(self.sight, _FIRST.tolist(), (_STEP == 1).tolist(), FEATURE_COUNT)
         self._spread = array_of(self._spreader.out, np.int16)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.edition, self.form)
 
     def numbers(self, state: State, seat: int) -> Numbers:
         """What a seat sees, as numbers."""
@@ -81,7 +85,7 @@ class Observer:
     def observe(self, state: State, seat: int) -> Any:
         """What a seat sees; the arrays are new ones each time."""
         if self.form == "features":
-            self._spreader.spread(self.sight.row(state, seat))
+            self._spreader.spread(state, seat)
             return self._spread * _SCALES
         numbers = self.numbers(state, seat)
         return as_dict(numbers) if self.form == "dict" else numbers

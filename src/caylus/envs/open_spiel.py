@@ -102,6 +102,10 @@ class CaylusGame(pyspiel.Game):  # type: ignore[misc]
         """What players see."""
         return CaylusObserver(self, params)
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """By its name in old protocols, in which a game of pyspiel ends the process."""
+        return super().__reduce_ex__(protocol) if protocol >= 2 else (game_named, (str(self),))
+
     def information_state_tensor_shape(self) -> list[int]:
         """One row of features."""
         return [FEATURE_COUNT]
@@ -201,11 +205,30 @@ class CaylusState(pyspiel.State):  # type: ignore[misc]
             return [0.0] * self.setting.players
         return rewards_of(position, self.setting.reward)
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """By its history in old protocols, in which a state of pyspiel ends the process."""
+        if protocol >= 2:
+            return super().__reduce_ex__(protocol)
+        return state_after, (self.get_game(), self.history())
+
     def __str__(self) -> str:
         setting = self.setting
         if setting.position is None:
             return f"set-up: order {setting.order}, neutral {setting.neutral}"
         return positions.write(setting.position, setting.edition)
+
+
+def game_named(name: str) -> Any:
+    """The game; `pyspiel.load_game` alone would not know it in a new process."""
+    return pyspiel.load_game(name)
+
+
+def state_after(game: CaylusGame, actions: list[int]) -> CaylusState:
+    """The state after these actions."""
+    state = game.new_initial_state()
+    for action in actions:
+        state.apply_action(action)
+    return state
 
 
 class CaylusObserver:

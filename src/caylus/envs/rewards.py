@@ -11,11 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i16
-
 from caylus.envs.fast import games
 from caylus.rules.chapters.final import final_points
+from caylus.rules.integers import whole
 from caylus.rules.state import State
 
 REWARDS: Final = {"rank": games.RANK, "win": games.WIN, "points": games.POINTS}
@@ -35,9 +33,7 @@ def worth_of(points: list[int], reward: str = DEFAULT) -> list[float]:
     >>> worth_of([31, 40, 12, 31]), worth_of([40, 40, 12], "win"), worth_of([31, 40], "points")
     ([0.0, 1.0, -1.0, 0.0], [0.5, 0.5, 0.0], [0.31, 0.4])
     """
-    held = vec[i16](points)
-    players = len(points)
-    return [games.worth(held, 0, players, seat, kind_of(reward)) for seat in range(players)]
+    return games.worth_by_seat([whole(number, "a seat's points") for number in points], kind_of(reward))
 
 
 def rewards_of(state: State, reward: str = DEFAULT) -> list[float]:

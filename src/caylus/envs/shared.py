@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from caylus.envs.observation import Features, Numbers, as_features
 from caylus.envs.vector import ARRAYS, ManyGames, check_settings, checked, width_of
+from caylus.rules.integers import whole
 
 
 def lay_out(count: int, players: int) -> tuple[dict[str, tuple[int, Sequence[int], Any]], int]:
@@ -53,7 +54,9 @@ class SharedGames:
         self, count: int, players: int = 4, *, processes: int, seed: int = 0, **settings: Any
     ) -> None:
         """Start the processes; `settings` are those of `ManyGames`."""
-        check_settings(count, players, settings.get("learner"), settings.get("opponents", "random"))
+        learner, opponents = settings.get("learner"), settings.get("opponents", "random")
+        count, players, _ = check_settings(count, players, learner, opponents)
+        processes = whole(processes, "the number of processes")
         if processes < 1 or count % processes:
             raise ValueError(f"{count} games cannot be shared out evenly among {processes} processes")
         self.count, self.players, self.processes = count, players, processes
@@ -81,6 +84,7 @@ class SharedGames:
 
     def reset(self, seed: int = 0) -> None:
         """Begin all games anew."""
+        seed = whole(seed, "the seed")
         self._tell([("reset", seed * self.processes + number) for number in range(self.processes)])
 
     def step(self, actions: ArrayLike) -> None:

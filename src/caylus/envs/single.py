@@ -11,6 +11,7 @@ such games at once are a vector environment: `gymnasium.make_vec("Caylus-v1", nu
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, Final
 
 import gymnasium
@@ -31,6 +32,7 @@ from caylus.envs.vector import ManyGames
 from caylus.game import Game
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT
+from caylus.rules.integers import whole
 
 NAME: Final = "Caylus-v1"
 
@@ -57,6 +59,8 @@ class CaylusEnv(gymnasium.Env[Any, Any]):
 
         `nodes` is the opponents' budget for each decision: with it, games can be repeated exactly.
         """
+        players = whole(players, "the number of players")
+        seat = None if seat is None else whole(seat, "the seat")
         names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
         if not 2 <= players <= 5 or len(names) != players - 1:
             raise ValueError(f"2 to 5 players, and one opponent less: not {players} and {len(names)}")
@@ -100,7 +104,7 @@ class CaylusEnv(gymnasium.Env[Any, Any]):
         """The learner's move, and those of the others up to its next; `IllegalMove` if it is refused."""
         if self.game is None:
             raise RuntimeError("reset() comes before step()")
-        self.game.play(self._meant(int(action)))
+        self.game.play(self._meant(whole(action, "an action")))
         self._play_others()
         over = self.game.over
         worth = rewards_of(self.game.state, self.reward)[self.seat] if over else 0.0
@@ -159,6 +163,10 @@ class CaylusEnv(gymnasium.Env[Any, Any]):
         """Nothing stays open but what the browser shows."""
         self.screen.close()
 
+    def __copy__(self) -> CaylusEnv:
+        """As `deepcopy`: two environments never share a game."""
+        return deepcopy(self)
+
 
 class CaylusVectorEnv(VectorEnv[Any, Any, Any]):
     """Many single learners at once, against opponents that are compiled; a game that ends begins again."""
@@ -189,11 +197,12 @@ class CaylusVectorEnv(VectorEnv[Any, Any, Any]):
             learner=seat,
             opponents=opponents,
         )
-        self.num_envs, self.seat, self.form = num_envs, seat, observation
+        self.num_envs, self.seat, self.form = self.games.count, whole(seat, "the seat"), observation
         self.single_observation_space = observation_space(observation)
         self.single_action_space = spaces.Discrete(MOVE_COUNT)
-        self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
-        self.action_space = gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+        batched = gymnasium.vector.utils.batch_space
+        self.observation_space = batched(self.single_observation_space, self.num_envs)
+        self.action_space = batched(self.single_action_space, self.num_envs)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -218,6 +227,10 @@ class CaylusVectorEnv(VectorEnv[Any, Any, Any]):
         games = self.games
         seen = games.features() if self.form == "features" else games.observations.copy()
         return seen, {"action_mask": games.masks.astype(np.int8)}
+
+    def __copy__(self) -> CaylusVectorEnv:
+        """As `deepcopy`: two environments never share their games."""
+        return deepcopy(self)
 
 
 HERE: Final = __name__

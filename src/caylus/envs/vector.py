@@ -13,6 +13,7 @@ step overwrites them, so copy what you keep. A game that is over begins again at
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, Final
 
 import numpy as np
@@ -29,6 +30,7 @@ from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT, MOVES
+from caylus.rules.integers import whole
 
 OPPONENTS: Final = {"random": RANDOM, "apprentice": APPRENTICE}
 """Who can be played against without leaving the compiled code."""
@@ -51,7 +53,7 @@ class ManyGames:
         seed: int = 0,
     ) -> None:
         """Set all games up; `ValueError` with the fault if that cannot be."""
-        check_settings(count, players, learner, opponents)
+        count, players, learner = check_settings(count, players, learner, opponents)
         self.count = count
         self.players = players
         self.edition = Edition.of(edition, options)
@@ -75,10 +77,43 @@ class ManyGames:
         self.points = array_of(games.points, np.int16).reshape(count, players)
         """The final points of the game that was last ended, by seat."""
         self._chosen = array_of(games.chosen, np.uint8)
+        self._settings = {
+            "count": count,
+            "players": players,
+            "edition": edition,
+            "options": options,
+            "reward": reward,
+            "learner": learner,
+            "opponents": opponents,
+        }
         self.reset(seed)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The settings and the games; the arrays are made anew."""
+        games = self._games
+        return {
+            "settings": self._settings,
+            "states": list(games.states),
+            "chances": list(games.chances),
+            "ended": self.ended.tobytes(),
+            "rewards": self.rewards.ravel().tolist(),
+            "points": self.points.ravel().tolist(),
+            "chance": self._chance,
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__init__(**kept["settings"])  # type: ignore[misc]
+        rows = (kept[name] for name in ("states", "chances", "ended", "rewards", "points"))
+        self._games.go_on(*rows)
+        self._chance = kept["chance"]
+
+    def __copy__(self) -> ManyGames:
+        """As `deepcopy`: two objects never share their games."""
+        return deepcopy(self)
 
     def reset(self, seed: int = 0) -> None:
         """Begin all games anew; the same seed gives the same set-ups."""
+        seed = whole(seed, "the seed")
         self._games.begin([seed * SEED_STEP * self.count + game for game in range(self.count)])
         self._chance = Chance(seed)
 
@@ -112,8 +147,13 @@ class ManyGames:
         """Nothing is open; here so that it can be used like `SharedGames`."""
 
 
-def check_settings(count: int, players: int, learner: int | None, opponents: str) -> None:
-    """`ValueError` with the fault, if there is one."""
+def check_settings(
+    count: int, players: int, learner: int | None, opponents: str
+) -> tuple[int, int, int | None]:
+    """The first three as integers of Python; `TypeError` or `ValueError` with the fault, if there is one."""
+    count = whole(count, "the number of games")
+    players = whole(players, "the number of players")
+    learner = None if learner is None else whole(learner, "the learner's seat")
     if not 1 <= count <= 1_000_000:
         raise ValueError(f"1 to 1000000 games, not {count}")
     if not 2 <= players <= 5:
@@ -122,6 +162,7 @@ def check_settings(count: int, players: int, learner: int | None, opponents: str
         raise ValueError(f"the learner is a seat from 0 to {players - 1}, not {learner}")
     if opponents not in OPPONENTS:
         raise ValueError(f"the opponents are {' or '.join(OPPONENTS)} here, not {opponents!r}")
+    return count, players, learner
 
 
 def checked(actions: ArrayLike, count: int) -> NDArray[np.integer[Any]]:

@@ -6,7 +6,7 @@ charged afterwards are the same row.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -41,6 +41,7 @@ class Book:
 
     def __init__(self, edition: Edition) -> None:
         """Write out the tables of an edition."""
+        self.edition: Edition = edition
         tiles = [played_tile(tile, edition) for tile in TILES]
         self.tile_class: vec[i64] = column([0] + [tile.kind for tile in tiles])
         self.points: vec[i64] = column([0] + [tile.points for tile in tiles])
@@ -111,6 +112,10 @@ class Book:
         self.stables_next_turn: bool = edition["stables"] == "next-turn"
         self.batch_must_be_in_hand: bool = edition["no_room"] == "batch-in-hand"
         self.simple_favors: bool = edition["favors"] == "simple"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as its edition: there is one book for all editions that play alike."""
+        return book_of, (self.edition,)
 
     def in_supply(self, supply: i64, tile: i64) -> i64:
         """How many tiles of this kind lie in a supply."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import i64
+
+from caylus.rules.integers import whole
 
 MASK: Final = 0xFFFFFFFF
 
@@ -19,9 +21,10 @@ class Chance:
 
     __slots__ = ("x",)
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: SupportsIndex) -> None:
         """Neighbouring seeds give unrelated numbers."""
-        mixed = ((seed % (MASK + 1)) * 2654435761 + (seed >> 32) * 40503 + 0x9E3779B9) & MASK
+        number = whole(seed, "the seed")
+        mixed = ((number % (MASK + 1)) * 2654435761 + (number >> 32) * 40503 + 0x9E3779B9) & MASK
         mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & MASK
         mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & MASK
         self.x: i64 = (mixed ^ (mixed >> 16)) or 1
@@ -41,3 +44,14 @@ class Chance:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as the number that it has come to."""
+        return chance_from, (int(self.x),)
+
+
+def chance_from(x: int) -> Chance:
+    """A generator that has come to this number."""
+    chance = Chance(0)
+    chance.x = x
+    return chance

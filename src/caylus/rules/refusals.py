@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from caylus.rules.values import Value
+
 REASONS: Final[dict[str, str]] = {
     "unknown-token": "notation",
     "other-decision": "R2.1",
@@ -92,7 +94,7 @@ DECISIONS: Final[dict[str, str]] = {
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Refusal(Value):
     """Why a move is not legal.
 
     `reason` names the sentence (`caylus.text.sentences` has it in every language), `args` fill it in:

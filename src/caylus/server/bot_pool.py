@@ -8,7 +8,7 @@ import os
 import re
 import sys
 from asyncio.subprocess import PIPE, Process
-from typing import Final
+from typing import Any, Final
 
 import structlog
 
@@ -47,6 +47,9 @@ class BotFailed(Exception):
         super().__init__(fault)
         self.how = how
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.how, *self.args)
+
 
 class BotPool:
     """Worker processes that answer for all bots of the server."""
@@ -67,7 +70,7 @@ class BotPool:
             return await self.ask(level, game, seed), "bot"
         except BotFailed as failure:
             log.warning("bot failed", level=level, how=failure.how, fault=str(failure))
-            move = await asyncio.to_thread(make_ours(QUICK, {}).choose, game.copy(), Budget(), seed)
+            move = await asyncio.to_thread(make_ours(QUICK).choose, game.copy(), Budget(), seed)
             return move.token, failure.how
 
     async def ask(self, level: str, game: Game, seed: int) -> str:

@@ -8,7 +8,7 @@ known and the more instinct likes it, that (PUCT).
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, SupportsIndex
 
 from mypy_extensions import i64
 
@@ -41,7 +41,7 @@ class Node:
 class Search:
     """One search from one position."""
 
-    def __init__(self, state: State, instinct: Instinct, judge: Judge, seed: int) -> None:
+    def __init__(self, state: State, instinct: Instinct, judge: Judge, seed: SupportsIndex) -> None:
         """Begin with the choices of this position."""
         self.state: State = state
         self.instinct: Instinct = instinct

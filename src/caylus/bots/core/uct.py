@@ -8,7 +8,7 @@ much, the rivals that were left behind: with the win alone the random games of f
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, SupportsIndex
 
 from mypy_extensions import i64
 
@@ -42,7 +42,7 @@ class Branch:
 class UctSearch:
     """One search from one position."""
 
-    def __init__(self, state: State, seed: int) -> None:
+    def __init__(self, state: State, seed: SupportsIndex) -> None:
         """Begin with the choices of this position."""
         self.state: State = state
         self.chance: Chance = Chance(seed)

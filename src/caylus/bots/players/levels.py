@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from caylus.bots.bot import Budget, Explanation
 from caylus.bots.core.evaluator import Craftsman
@@ -25,6 +25,7 @@ from caylus.game import Game
 from caylus.rules.book import Book
 from caylus.rules.chance import Chance
 from caylus.rules.data.moves import MOVES, Move
+from caylus.rules.integers import whole
 from caylus.rules.state import State
 
 PLAYOUT_NOISE: Final = 100
@@ -62,6 +63,9 @@ class Builder:
     def __init__(self) -> None:
         self.judge = Craftsman(Taste())
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()
+
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
         """The choice after which the turn ends best; the budget is never needed."""
         state = game.state
@@ -77,6 +81,7 @@ class Master:
 
     def __init__(self, cores: int = 1) -> None:
         """Thinks on so many cores at once; 0 means on all of them."""
+        cores = whole(cores, "the number of cores")
         if cores < 0:
             raise ValueError(f"a number of cores, or 0 for all of them, not {cores}")
         self.cores = cores or cores_here()

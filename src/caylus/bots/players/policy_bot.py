@@ -27,6 +27,9 @@ FORMAT: Final = "caylus-policy 1"
 WEIGHTS: Final = ("input_weight", "input_bias", "hidden_weight", "hidden_bias", "move_weight", "move_bias")
 LONGEST_HEADER: Final = 1 << 20
 
+Weights = dict[str, tuple[list[int], Any]]
+"""The shape and the numbers of every layer."""
+
 
 class PolicyBot:
     """Plays the legal move that the policy likes best; needs neither time nor chance."""
@@ -34,7 +37,16 @@ class PolicyBot:
     def __init__(self, path: str | Path) -> None:
         """`BotError` with the fault if the file is none of ours."""
         self.name = f"policy:{Path(path).name}"
-        self.policy = read_policy(Path(path))
+        self.weights = read_weights(Path(path))
+        self.policy = policy_of(self.weights)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickled and copied with its weights: whoever gets it needs no file."""
+        return {"name": self.name, "weights": self.weights}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.policy = policy_of(self.weights)
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
         """The favourite."""
@@ -51,14 +63,19 @@ def sight_of(edition: Edition) -> Sight:
     return _sight(edition.values)
 
 
-def read_policy(path: Path) -> Policy:
-    """The policy of a file; `BotError` with the fault."""
+def read_weights(path: Path) -> Weights:
+    """The weights in the file of a policy; `BotError` with the fault."""
     data = read_bytes(path)
     try:
         weights = read_tensors(data)
         check(weights)
     except (ValueError, KeyError, TypeError) as error:
         raise BotError(f"policy:{path.name}", f"is not a policy of ours: {error}") from None
+    return weights
+
+
+def policy_of(weights: Weights) -> Policy:
+    """The policy with these weights."""
     category = [int(bool(field.values)) for field in FIELDS]
     policy = Policy(list(FIRST_FEATURES), category, [1 / field.scale for field in FIELDS])
     policy.load(*(weights[name][1].tolist() for name in WEIGHTS))
@@ -73,7 +90,7 @@ def read_bytes(path: Path) -> bytes:
         raise BotError(f"policy:{path.name}", f"cannot be read: {error.strerror}") from None
 
 
-def read_tensors(data: bytes) -> dict[str, tuple[list[int], Any]]:
+def read_tensors(data: bytes) -> Weights:
     """The shapes and numbers of a safetensors file of ours; `ValueError` with the fault."""
     length = int.from_bytes(data[:8], "little")
     if len(data) < 8 or length > min(LONGEST_HEADER, len(data) - 8):
@@ -84,7 +101,7 @@ def read_tensors(data: bytes) -> dict[str, tuple[list[int], Any]]:
         raise ValueError(f"its format is {about.get('format')!r}, not {FORMAT!r}")
     if about.get("observation") != fingerprint():
         raise ValueError("it was made for another version of the observation")
-    tensors: dict[str, tuple[list[int], Any]] = {}
+    tensors: Weights = {}
     for name, entry in header.items():
         begin, end = (8 + length + int(offset) for offset in entry["data_offsets"])
         if entry["dtype"] != "F32" or end - begin != 4 * prod(entry["shape"]) or end > len(data):
@@ -96,7 +113,7 @@ def read_tensors(data: bytes) -> dict[str, tuple[list[int], Any]]:
     return tensors
 
 
-def check(weights: dict[str, tuple[list[int], Any]]) -> None:
+def check(weights: Weights) -> None:
     """Do the weights fit each other? `ValueError` or `KeyError` if not."""
     shapes = [weights[name][0] for name in WEIGHTS]
     early, late = len(weights["input_bias"][1]), len(weights["hidden_bias"][1])
@@ -110,7 +127,7 @@ def check(weights: dict[str, tuple[list[int], Any]]) -> None:
 def write_policy(
     path: Path, weights: dict[str, tuple[list[int], array[float]]], about: dict[str, str]
 ) -> None:
-    """Write weights as a file that `read_policy` reads; `about` is kept with them."""
+    """Write weights as a file that `read_weights` reads; `about` is kept with them."""
     header: dict[str, Any] = {"__metadata__": {**about, "format": FORMAT, "observation": fingerprint()}}
     body = b""
     for name in WEIGHTS:

@@ -12,6 +12,8 @@ Each plays as the `builder` does, one step ahead and to the end of the turn, but
 
 from __future__ import annotations
 
+from typing import Any
+
 from caylus.bots.bot import Budget
 from caylus.bots.core.lookahead import best_step
 from caylus.bots.core.plans import Plan, PlannedInstinct, PlannedJudge
@@ -33,6 +35,9 @@ class Planned:
         self.plan = self.make_plan()
         self.judge = PlannedJudge(self.plan)
         self._instincts: dict[Book, PlannedInstinct] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()
 
     def make_plan(self) -> Plan:
         """What it overrates."""

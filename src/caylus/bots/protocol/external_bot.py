@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from caylus.bots.ask import BotError, legal_move, longest
 from caylus.bots.bot import Budget, Choice, Explanation
@@ -36,6 +37,7 @@ class ProcessBot:
         self.options: dict[str, str] = {}
         """The options that it offers, with their values."""
         self._patience = patience
+        self._again = partial(type(self), command, greeting=greeting, patience=patience, **settings)
         self._setup = ""
         self._moves: list[Move] = []
         try:
@@ -66,6 +68,10 @@ class ProcessBot:
     def close(self) -> None:
         """End the process."""
         self._peer.close("quit")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as its command and settings: the copy starts a process of its own."""
+        return self._again, ()
 
     # ---- the conversation ------------------------------------------------------------------------------
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from caylus.bots import Bot, Budget, make
 from caylus.bots.registry import OURS
@@ -35,6 +35,9 @@ class Fault(ValueError):
         self.name = name
         self.values = values
         super().__init__(self.sentence(Words()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), **self.values), (self.name,)
 
     def sentence(self, words: Words) -> str:
         """The sentence."""

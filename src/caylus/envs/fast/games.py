@@ -80,6 +80,26 @@ class Games:
             self.start(i)
             self.show(i)
 
+    def go_on(
+        self,
+        states: list[State],
+        chances: list[Chance],
+        ended: bytes,
+        rewards: list[float],
+        points: list[int],
+    ) -> None:
+        """Go on from where other games of the same settings stand; the buffers are written anew."""
+        i: i64
+        self.states = states
+        self.chances = chances
+        for i in range(self.count):
+            self.ended[i] = u8(ended[i])
+            self.sight.begin(states[i], self.numbers, i * WIDTH)
+            self.show(i)
+        for i in range(self.count * self.players):
+            self.rewards[i] = rewards[i]
+            self.points[i] = i16(points[i])
+
     def start(self, i: i64) -> None:
         """A game has just been set up."""
         self.sight.begin(self.states[i], self.numbers, i * WIDTH)
@@ -180,3 +200,11 @@ def worth(points: vec[i16], first: i64, players: i64, seat: i64, reward: i64) ->
     if reward == WIN:
         return 1.0 / float(equal) if better == 0 else 0.0
     return float(i64(mine)) / 100.0
+
+
+def worth_by_seat(points: list[int], reward: i64) -> list[float]:
+    """What final points are worth, by seat."""
+    seat: i64
+    held = vec[i16]([i16(number) for number in points])
+    players: i64 = len(points)
+    return [worth(held, 0, players, seat, reward) for seat in range(players)]

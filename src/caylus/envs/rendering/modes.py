@@ -55,6 +55,10 @@ class Screen:
         self._window.show(game)
         return None
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied without its window: the copy opens one of its own when it shows a game."""
+        return type(self), (self.mode,)
+
     def close(self) -> None:
         """The server of `human` ends."""
         if self._window is not None:

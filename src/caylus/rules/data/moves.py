@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
-from typing import Final
+from typing import Any, Final
 
 from caylus.rules.data.goods import LETTERS
 from caylus.rules.data.tiles import LINES, PRESTIGE, SPACES, STONY, TILES, WOODEN
@@ -56,6 +56,10 @@ class Move:
 
     def __index__(self) -> int:
         return self.number
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as its token: there is one object for each move."""
+        return move, (self.token,)
 
 
 def _table() -> tuple[Move, ...]:
@@ -110,7 +114,7 @@ MOVES: Final[tuple[Move, ...]] = _table()
 BY_TOKEN: Final[dict[str, Move]] = {move.token: move for move in MOVES}
 MOVE_COUNT: Final = 252
 
-# The numbers that the rules use by name. `test_moves.py` holds them against the table.
+# The numbers that the rules use by name. `tests/chapters/test_moves.py` holds them against the table.
 PASS: Final = 0
 AT: Final = 0
 """`AT + place` is the move to a place: spaces 1 to 28, then the special places."""

@@ -1,6 +1,6 @@
 """The tiles, the castle and the favor table as data (R0.2, R1, R8.3, R9).
 
-A tile names one verb and its figures; what a verb does is code (`effects/`). Cubes are written with the
+A tile names one verb and its figures; what a verb does is code (`rules/effects/`). Cubes are written with the
 letters f w s c g, `*` for any one cube and `#` for any one cube but gold.
 """
 
@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
+
+from caylus.rules.values import Value
 
 NEUTRAL: Final = 1
 FIXED: Final = 2
@@ -19,7 +21,7 @@ CLASSES: Final = ("none", "neutral", "fixed", "wood", "stone", "residence", "pre
 
 
 @dataclass(frozen=True)
-class Tile:
+class Tile(Value):
     """One kind of tile: what it costs to build and what its one verb says."""
 
     name: str
@@ -108,7 +110,7 @@ START: Final = 6
 
 
 @dataclass(frozen=True)
-class Section:
+class Section(Value):
     """One section of the castle (R7.2, R8.2, R8.3)."""
 
     name: str

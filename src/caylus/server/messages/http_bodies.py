@@ -209,7 +209,7 @@ class Replacement(ClientModel):
     text: str = Field(min_length=1, max_length=200_000)
 
 
-# ---- reference data -----------------------------------------------------------------------------------------
+# ---- reference data --------------------------------------------------------------------------------
 
 
 class BotLevel(ServerModel):
