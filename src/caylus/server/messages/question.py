@@ -15,7 +15,7 @@ from caylus.rules.data.moves import MOVES, Move
 from caylus.rules.data.tiles import TILE_NAMES
 from caylus.rules.events import Event, FavorGained, FavorLost, FavorUsed, PhaseBegan, WorkBegan
 from caylus.server.messages import warnings
-from caylus.server.messages.socket_messages import Ask, Closed, Effect, Option, Price, Reach, Reason
+from caylus.server.messages.question_models import Ask, Closed, Effect, Option, Price, Reach, Reason
 from caylus.text.sentences import Sentences
 
 NOT_SHOWN: Final = frozenset(

@@ -11,7 +11,7 @@ from caylus.rules import agenda
 from caylus.rules.chapters.favors import why_not_column
 from caylus.rules.data.places import CASTLE, PLACE_NUMBER
 from caylus.rules.data.tiles import LINES, NEUTRAL, RESIDENCE, SPACES, TILE_NUMBER, TILES
-from caylus.server.messages.socket_messages import Note
+from caylus.server.messages.question_models import Note
 from caylus.text.reference import PLACE_RULES, tile_rules
 from caylus.text.sentences import Sentences
 
