@@ -15,7 +15,7 @@ from caylus.server.messages.question import ask_of
 from caylus.server.messages.socket_messages import ClockRules, Clocks, Seat, Table, TableInfo, You
 from caylus.text import records
 from caylus.text.description import describe
-from tests.browser.conftest import ROOT
+from tests.builds import ROOT
 
 MOMENTS = {
     "first turn of 5": ("16-5p-standard", 0),

@@ -6,6 +6,7 @@ import json
 import random
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from caylus.game import Game
 from tests.server.serving import Running
@@ -147,7 +148,7 @@ def test_another_site_is_refused(server: Running) -> None:
     table = anna.open("me", "open")
     host = server.address.removeprefix("http://")
     assert anna.sit(table, Origin=f"http://{host}").state["table"]["id"] == table
-    with pytest.raises(Exception, match="1008"):
+    with pytest.raises(ConnectionClosed, match="1008"):
         anna.sit(table, Origin="http://elsewhere.example")
 
 

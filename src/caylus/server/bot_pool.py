@@ -8,13 +8,13 @@ import os
 import re
 import sys
 from asyncio.subprocess import PIPE, Process
-from typing import Final
+from typing import Any, Final
 
 import structlog
 
 from caylus.bots.ask import BotError
 from caylus.bots.bot import Budget
-from caylus.bots.registry import OURS, find, make_ours
+from caylus.bots.registry import BUILT_IN, find, make_built_in
 from caylus.game import Game
 
 log = structlog.get_logger("caylus.bots")
@@ -29,7 +29,7 @@ def further_bots(items: tuple[str, ...]) -> dict[str, str]:
         name, _, spec = item.partition("=")
         if not re.fullmatch(r"[\w-]{1,20}", name) or not spec:
             raise ValueError(f"a further bot is NAME=BOT, such as greedy=my_bot.py, not {item!r}")
-        if name in OURS or name in found:
+        if name in BUILT_IN or name in found:
             raise ValueError(f"there is a bot {name} already")
         try:
             find(spec)
@@ -47,6 +47,9 @@ class BotFailed(Exception):
         super().__init__(fault)
         self.how = how
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.how, *self.args)
+
 
 class Thinkers:
     """A few processes that answer for all bots of the server."""
@@ -54,7 +57,7 @@ class Thinkers:
     def __init__(self, count: int, patience: float, bots: tuple[str, ...] = ()) -> None:
         """Nothing is started before it is needed. `bots`: further ones, `name=where it comes from`."""
         self.patience = patience
-        self.known = dict(OURS) | further_bots(bots)
+        self.known = dict(BUILT_IN) | further_bots(bots)
         """Every level, and where its bot comes from."""
         self._free: list[Process] = []
         self._room = asyncio.Semaphore(count)
@@ -67,12 +70,12 @@ class Thinkers:
             return await self.ask(level, game, seed), "bot"
         except BotFailed as failure:
             log.warning("bot failed", level=level, how=failure.how, fault=str(failure))
-            move = await asyncio.to_thread(make_ours(QUICK, {}).choose, game.copy(), Budget(), seed)
+            move = await asyncio.to_thread(make_built_in(QUICK).choose, game.copy(), Budget(), seed)
             return move.token, failure.how
 
     async def ask(self, level: str, game: Game, seed: int) -> str:
         """The bot's own choice; `BotFailed` if it has none in time."""
-        spec = level if level in OURS else self.known[level]
+        spec = level if level in BUILT_IN else self.known[level]
         question = json.dumps({"bot": spec, "position": game.position(), "seed": str(seed)}) + "\n"
         async with self._room:
             process = self._free.pop() if self._free else await self._start()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 from caylus.rules.refusals import Refusal
 from caylus.server.i18n import Speaker, say
@@ -27,6 +28,10 @@ class Denied(Exception):
         self.legal: list[str] = []
         self.values = values
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        kind: Any = type(self)
+        return partial(kind, **self.values), (self.reason,)
+
     @property
     def status(self) -> int:
         """The HTTP status."""
@@ -47,6 +52,9 @@ class IllegalChoice(Denied):
         self.words = words
         self.rule = refusal.rule
         self.legal = legal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.refusal, self.words, self.legal)
 
     def text(self, language: str) -> str:
         """The sentence, in the language of its speaker."""

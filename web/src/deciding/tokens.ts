@@ -1,6 +1,6 @@
 /**
  * A token taken apart. The server says which tokens are legal; the page only groups them by their parts
- * (docs/notation.md has the tokens of every decision).
+ * (docs/record.md has the tokens of every decision).
  */
 
 export type Verb =

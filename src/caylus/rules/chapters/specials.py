@@ -8,13 +8,12 @@ from mypy_extensions import i64
 
 from caylus.rules.chapters.placing import move_worker, offer_places, why_not_there
 from caylus.rules.chapters.provost import offer_steps, steps_of, why_not_steps
-from caylus.rules.data import task_kinds
+from caylus.rules.data import task_kinds, verbs
 from caylus.rules.data.figures import JOUST_CUBES, JOUST_DENIERS, POST_DENIERS, PROVOST_STEPS
 from caylus.rules.data.goods import bundle, covers
 from caylus.rules.data.moves import AT, HOME, KEEP, SKIP
 from caylus.rules.data.moves import JOUST as JOUST_MOVE
 from caylus.rules.data.places import (
-    CASTLE,
     FIELD,
     GATE,
     GUILD,
@@ -99,7 +98,7 @@ class Gate(Task):
         """As for placing (R3.2), without a price."""
         if move == HOME:
             return None
-        if not AT < move <= AT + CASTLE:
+        if state.book.move_verb[move] != verbs.PLACE:
             return Refusal("other-decision")
         if move == AT + GATE:
             return Refusal("gate-itself")

@@ -62,6 +62,9 @@ class Name(str):
         """A form of the name, such as "of" or "at"; `MessageError` if the catalogue does not have it."""
         return self._say(form)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._say,)
+
 
 def plural_en(n: int) -> str:
     """The English plural."""

@@ -1,4 +1,4 @@
-"""Bots that are other processes, good ones and bad ones."""
+"""Bots in other processes: correct ones and faulty ones."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ import pytest
 from caylus import Game
 from caylus.bots import BotError, Budget, ask, make
 from caylus.bots.bot import Choice, Explanation
-from caylus.bots.protocol.child_process import MOST_LETTERS
-from caylus.bots.protocol.external_bot import MOST_LINES, ProcessBot
+from caylus.bots.protocol.child_process import MAX_LINE_BYTES
+from caylus.bots.protocol.external_bot import MAX_LINES, ProcessBot
 from caylus.rules.data.moves import BY_TOKEN
-from tests.bots.scripts import heard, is_running, pid, program
+from tests.bots.bot_programs import heard, is_running, pid, program
 
-OURS = f"process:{sys.executable} -m caylus bot "
+BUILT_IN_COMMAND = f"process:{sys.executable} -m caylus bot "
 
 FIRST_LEGAL = """
-from caylus.bots.protocol.protocol_server import Server
+from caylus.bots.protocol.protocol_server import ProtocolServer
 from caylus.bots.registry import make
-server = Server(lambda **settings: make("random"))
+server = ProtocolServer(lambda **settings: make("random"))
 while True:
     words = hear()
     if words == ["quit"]:
@@ -35,8 +35,8 @@ def playing(command: str, patience: float = 30.0) -> ProcessBot:
     return ProcessBot(command, patience=patience)
 
 
-def test_our_own_bot_as_a_process_plays_the_same_game() -> None:
-    bot = make(OURS + "random")
+def test_a_built_in_bot_as_a_process_plays_the_same_game() -> None:
+    bot = make(BUILT_IN_COMMAND + "random")
     assert isinstance(bot, ProcessBot)
     game = Game(3, "french", {"favors": "simple"}, seed=4)
     try:
@@ -50,7 +50,7 @@ def test_our_own_bot_as_a_process_plays_the_same_game() -> None:
         bot.close()
 
 
-def test_what_it_is_told(tmp_path: Path) -> None:
+def test_lines_sent_to_the_bot(tmp_path: Path) -> None:
     bot = playing(program(tmp_path, FIRST_LEGAL))
     game = Game(2, "first", {"favors": "simple"}, order=[1, 0])
     budget = Budget(seconds=250, nodes=3)
@@ -116,21 +116,21 @@ hear()
     bot.close()
 
 
-def test_who_does_not_explain_says_so(tmp_path: Path) -> None:
+def test_a_bot_without_explanations(tmp_path: Path) -> None:
     bot = playing(program(tmp_path, "hear()\n"))
     with pytest.raises(BotError, match="Tester 3 does not explain itself"):
         bot.explain(Game(2), Budget(), 1)
     bot.close()
 
 
-def test_who_is_late_is_told_to_stop(tmp_path: Path) -> None:
+def test_a_late_bot_gets_a_stop(tmp_path: Path) -> None:
     lines = "while hear()[0] != 'stop': pass\nsay('move @1')\nhear()\n"
     bot = playing(program(tmp_path, lines))
     assert bot.choose(Game(2, seed=1), Budget(seconds=0.01), 1).token == "@1"
     bot.close()
 
 
-def test_chatter_is_ignored(tmp_path: Path) -> None:
+def test_unknown_lines_are_ignored(tmp_path: Path) -> None:
     lines = r"""
 while hear()[0] != "go": pass
 say("loading the weights ...")
@@ -147,7 +147,7 @@ hear()
     bot.close()
 
 
-# ---- bad ones ------------------------------------------------------------------------------------------
+# ---- faulty bots ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -157,12 +157,12 @@ hear()
         ("say('ready 2')\ntime.sleep(60)\n", "speaks version 2 of the protocol, and we 1"),
         ("sys.exit('no weights here')\n", "ended with exit code 1\n  it said: no weights here"),
         ("os.kill(os.getpid(), 9)\n", "ended by signal 9"),
-        ("print('x' * 200_000)\ntime.sleep(60)\n", f"printed a line of more than {MOST_LETTERS} bytes"),
-        ("while True: print('x')\n", f"printed {MOST_LINES} lines and was not ready"),
+        ("print('x' * 200_000)\ntime.sleep(60)\n", f"printed a line of more than {MAX_LINE_BYTES} bytes"),
+        ("while True: print('x')\n", f"printed {MAX_LINES} lines and was not ready"),
         ("os.close(1)\ntime.sleep(60)\n", "closed its output"),
     ],
 )
-def test_who_is_never_ready(tmp_path: Path, lines: str, fault: str) -> None:
+def test_a_bot_that_is_never_ready(tmp_path: Path, lines: str, fault: str) -> None:
     command = program(tmp_path, lines, ready=False)
     with pytest.raises(BotError) as caught:
         make(f"process:{command}")
@@ -171,10 +171,10 @@ def test_who_is_never_ready(tmp_path: Path, lines: str, fault: str) -> None:
     assert not is_running(pid(tmp_path))
 
 
-def test_who_is_silent_at_first(tmp_path: Path) -> None:
+def test_a_bot_without_greeting(tmp_path: Path) -> None:
     command = program(tmp_path, "print('wait', file=sys.stderr, flush=True)\ntime.sleep(60)\n", ready=False)
     with pytest.raises(BotError, match="did not answer in time"):
-        ProcessBot(command, greeting=2.0)
+        ProcessBot(command, startup=2.0)
     assert not is_running(pid(tmp_path))
 
 
@@ -188,11 +188,11 @@ def test_who_is_silent_at_first(tmp_path: Path) -> None:
         ("say('move')\ntime.sleep(60)\n", "answered '', which is not a move"),
         ("say('move castle please')\ntime.sleep(60)\n", "answered 'castle please', which is not a move"),
         ("say('info move @1 visits many')\ntime.sleep(60)\n", "visits cannot be 'many'"),
-        ("while True: print('info nodes 3')\n", f"printed {MOST_LINES} lines and no move"),
+        ("while True: print('info nodes 3')\n", f"printed {MAX_LINES} lines and no move"),
         ("sys.stdout.write('x' * 10_000_000)\ntime.sleep(60)\n", "printed a line of more than"),
     ],
 )
-def test_who_fails_in_the_middle(tmp_path: Path, lines: str, fault: str) -> None:
+def test_a_bot_that_fails_during_a_decision(tmp_path: Path, lines: str, fault: str) -> None:
     bot = playing(program(tmp_path, f"while hear()[0] != 'go': pass\n{lines}"))
     game = Game(2, seed=1)
     with pytest.raises(BotError) as caught:
@@ -205,7 +205,7 @@ def test_who_fails_in_the_middle(tmp_path: Path, lines: str, fault: str) -> None
 
 
 @pytest.mark.parametrize("reads", ["while True: time.sleep(1)", "while True: hear()"])
-def test_who_does_not_answer(tmp_path: Path, reads: str) -> None:
+def test_a_bot_that_hangs(tmp_path: Path, reads: str) -> None:
     bot = playing(program(tmp_path, reads + "\n"), patience=0.3)
     with pytest.raises(BotError, match="did not answer in time"):
         bot.choose(Game(2, seed=1), Budget(seconds=0.1), 1)
@@ -215,15 +215,15 @@ def test_who_does_not_answer(tmp_path: Path, reads: str) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no alarms")
-def test_when_we_are_interrupted_it_goes_too(tmp_path: Path) -> None:
+def test_an_interrupted_host_kills_the_bot(tmp_path: Path) -> None:
     bot = playing(program(tmp_path, "while True: hear()\n"))
     with pytest.raises(BotError, match=r"took longer than 0\.2 seconds"):
         ask(bot, Game(2, seed=1), Budget(), 1, patience=0.2)
     assert not is_running(pid(tmp_path))
 
 
-def test_who_does_not_want_to_end(tmp_path: Path) -> None:
-    """Its children are ended with it; nobody waits for those, so that they need a moment."""
+def test_a_bot_that_ignores_quit_is_killed_with_its_children(tmp_path: Path) -> None:
+    """Nobody waits for its children, so that they may need a moment to end."""
     lines = """
 import signal, subprocess
 signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -242,7 +242,7 @@ while True: time.sleep(1)
     assert not is_running(pid(tmp_path))
     while is_running(int(child.read_text())):
         time.sleep(0.05)
-    assert not (tmp_path / "tester.py.survivor").exists(), "the child went when it wanted to"
+    assert not (tmp_path / "tester.py.survivor").exists(), "the child was not killed"
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ while True: time.sleep(1)
         ("''", "cannot be started: "),
     ],
 )
-def test_commands_that_are_none(command: str, fault: str) -> None:
+def test_wrong_commands(command: str, fault: str) -> None:
     with pytest.raises(BotError) as caught:
         make(f"process:{command}")
     assert fault in str(caught.value)

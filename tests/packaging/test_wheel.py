@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.builds import ROOT, SITE, require_compiled
 
 TOY = {
     "__init__.py": "",
@@ -255,22 +255,20 @@ def test_our_own_wheel_works_uncompiled(tmp_path: Path) -> None:
     assert "caylus/py.typed" in contents(tmp_path)
 
 
-def test_the_compiled_copy_is_compiled() -> None:
+def test_the_installed_package_is_compiled() -> None:
     """All modules that should be, and nothing else."""
-    folder = os.environ.get("CAYLUS_COMPILED_PATH")
-    if folder is None:
-        pytest.skip("no compiled copy: there is no C compiler, or the tests were not started by run.py")
+    require_compiled()
     program = f"import sys; sys.path.insert(0, {str(ROOT)!r}); import hatch_build, pathlib; "
     program += "print(*hatch_build.modules(pathlib.Path('src')))"
     expected = subprocess.check_output([sys.executable, "-c", program], cwd=ROOT, encoding="utf-8").split()
-    found = [path.relative_to(folder).as_posix() for path in Path(folder).rglob("*") if is_binary(path.name)]
+    files = [*SITE.glob("caylus__mypyc*"), *SITE.glob("caylus/**/*")]
+    found = [path.relative_to(SITE).as_posix() for path in files if is_binary(path.name)]
     assert {name.split(".")[0] for name in found} == {name[:-3] for name in expected} | {"caylus__mypyc"}
 
 
-def test_the_compiled_copy_has_the_page() -> None:
-    folder = os.environ.get("CAYLUS_COMPILED_PATH")
-    if folder is None or not (shutil.which("npm") or os.environ.get("CI") == "true"):
-        pytest.skip("no compiled copy, or no npm to build the page")
-    page = Path(folder) / "caylus/server/page"
+def test_the_installed_package_has_the_page() -> None:
+    if not (shutil.which("npm") or os.environ.get("CI") == "true"):
+        pytest.skip("there is no npm to build the page")
+    page = SITE / "caylus/server/page"
     assert (page / "index.html").exists()
     assert list(page.glob("assets/*.js"))

@@ -6,24 +6,13 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.builds import ROOT
+
 Capture = pytest.CaptureFixture[str]
-
-
-@pytest.fixture
-def run(tmp_path: Path) -> ModuleType:
-    """A copy of run.py in a folder of its own, as a module."""
-    shutil.copy(ROOT / "run.py", tmp_path)
-    spec = importlib.util.spec_from_file_location("run_copy", tmp_path / "run.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def start(*args: str, folder: Path) -> "subprocess.CompletedProcess[str]":
@@ -106,6 +95,43 @@ def test_things_are_made_once_and_again_when_their_sources_change(run: ModuleTyp
     source.with_name("moves.py").touch()
     once()
     assert len(made) == 4
+
+
+# ---- only one set-up at a time -----------------------------------------------------------------------
+
+
+def test_only_one_is_inside(run: ModuleType) -> None:
+    path = run.ROOT / "lock"
+    with path.open("a") as other:
+        with run.locked(path):
+            assert not run.lock_file(other)
+        assert run.lock_file(other)
+
+
+def test_the_next_one_waits_and_says_so(
+    run: ModuleType, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with (run.ROOT / "lock").open("a") as other:
+        assert run.lock_file(other)
+        monkeypatch.setattr(run.time, "sleep", lambda _: other.close())
+        with run.locked(run.ROOT / "lock"):
+            assert capsys.readouterr().err == "Waiting for another set-up to finish ...\n"
+
+
+def test_windows_locks_the_first_byte(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    locked: list[tuple[int, ...]] = []
+
+    def locking(*what: int) -> None:
+        if locked:
+            raise PermissionError(13, "Permission denied")
+        locked.append(what)
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))
+    with (run.ROOT / "lock").open("a") as file:
+        assert run.lock_file(file)
+        assert not run.lock_file(file)
+        assert locked == [(file.fileno(), 2, 1)]
 
 
 # ---- what is left out, and why -----------------------------------------------------------------------

@@ -55,6 +55,5 @@ def test_pinned_versions_are_those_that_are_asked_for() -> None:
 
 def test_the_build_hook_asks_for_the_compiler_that_is_pinned() -> None:
     hook = (ROOT / "hatch_build.py").read_text("utf-8")
-    for requirement in PYPROJECT["dependency-groups"]["build"]:
-        if requirement.startswith("mypy"):
-            assert f'"{requirement}"' in hook
+    (compiler,) = (name for name in PYPROJECT["dependency-groups"]["build"] if name.startswith("mypy"))
+    assert f'"{compiler}"' in hook

@@ -1,4 +1,4 @@
-"""Fits the network to games: how many points were still to come, by the features of a seat."""
+"""Fits the value network to games: it predicts the remaining points of a seat from its features."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ SHRINK = 1e-5
 
 
 def main() -> None:
-    """Read games, fit, report the error on games held back, write the weights."""
+    """Read games, fit, report the error on held-out games, write the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", type=Path, nargs="+")
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
-    features, to_come, held_back = read(args.games)
+    features, remaining, held_out = read(args.games)
     mean, spread = features.mean(0), features.std(0)
     spread[spread < 1e-3] = 1
     scaled = ((features - mean) / spread).astype(np.float32)
-    weights = train(scaled[~held_back], to_come[~held_back])
-    found = error(weights, scaled[held_back], to_come[held_back])
-    print(f"{len(to_come)} positions; error on the games held back: {found:.2f} points")
-    print(f"(always saying the mean: {to_come[held_back].std():.2f} points)")
+    weights = train(scaled[~held_out], remaining[~held_out])
+    found = error(weights, scaled[held_out], remaining[held_out])
+    print(f"{len(remaining)} positions; error on held-out games: {found:.2f} points")
+    print(f"(predicting the mean: {remaining[held_out].std():.2f} points)")
     write(args.out, weights, mean, spread)
 
 
 def read(paths: list[Path]) -> tuple[Array, Array, NDArray[np.bool_]]:
-    """Features, points still to come, and which tenth of the games is held back."""
+    """Return features, remaining points, and which rows are held out (a tenth of the games)."""
     parts = [np.load(path) for path in paths]
     features = np.concatenate([part["features"] for part in parts]).astype(np.float32)
     points = np.concatenate([part["points"] for part in parts]).astype(np.float32)
@@ -45,7 +45,7 @@ def read(paths: list[Path]) -> tuple[Array, Array, NDArray[np.bool_]]:
 
 
 def predict(weights: list[Array], x: Array) -> Array:
-    """What the network says."""
+    """The predictions of the network."""
     hidden, bias, out, base, direct = weights
     return np.asarray(np.maximum(x @ hidden + bias, 0) @ out + base[0] + x @ direct, np.float32)
 
@@ -56,7 +56,7 @@ def error(weights: list[Array], x: Array, y: Array) -> float:
 
 
 def train(x: Array, y: Array) -> list[Array]:
-    """Least squares for the direct part, then everything together with Adam."""
+    """Fit the linear part by least squares, then all weights with Adam."""
     rng = np.random.default_rng(0)
     count = x.shape[1]
     with_one = np.c_[x, np.ones(len(x), np.float32)]
@@ -77,20 +77,18 @@ def train(x: Array, y: Array) -> list[Array]:
         for start in range(0, len(x) - BATCH + 1, BATCH):
             chosen = order[start : start + BATCH]
             step += 1
-            for i, slope in enumerate(slopes(weights, x[chosen], y[chosen])):
-                first[i] = 0.9 * first[i] + 0.1 * slope
-                second[i] = 0.999 * second[i] + 0.001 * slope * slope
+            for i, gradient in enumerate(gradients(weights, x[chosen], y[chosen])):
+                first[i] = 0.9 * first[i] + 0.1 * gradient
+                second[i] = 0.999 * second[i] + 0.001 * gradient * gradient
                 move = (first[i] / (1 - 0.9**step)) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
                 weights[i] = (weights[i] - rate * move).astype(np.float32)
         if epoch % 10 == 9:
-            print(
-                f"epoch {epoch + 1}: {error(weights, x, y):.2f} points on the games learned from", flush=True
-            )
+            print(f"epoch {epoch + 1}: {error(weights, x, y):.2f} points on training games", flush=True)
     return weights
 
 
-def slopes(weights: list[Array], x: Array, y: Array) -> list[Array]:
-    """How the squared error changes with every weight."""
+def gradients(weights: list[Array], x: Array, y: Array) -> list[Array]:
+    """The gradient of the squared error."""
     hidden, bias, out, base, direct = weights
     signal = x @ hidden + bias
     active = np.maximum(signal, 0)

@@ -50,7 +50,7 @@ def test_a_value_a_token_and_an_integer_are_moves() -> None:
     assert answer(lambda game: game.numbers[2]) == game.legal[2]
 
 
-def test_an_illegal_move_is_told_with_its_reason() -> None:
+def test_an_illegal_move() -> None:
     error = fault(lambda game: "@9")
     assert error.move == "@9"
     assert "chose @9, which is not legal: " in error.fault
@@ -64,17 +64,17 @@ def test_what_is_not_a_move(nonsense: object) -> None:
     assert error.move == repr(nonsense)
 
 
-def test_a_long_answer_is_cut() -> None:
+def test_a_long_answer_is_shortened() -> None:
     assert len(fault(lambda game: "x" * 10_000).fault) < 200
 
 
-def test_an_exception_is_told() -> None:
+def test_an_exception() -> None:
     error = fault(lambda game: {"a": 1}["plan"])
     assert error.fault == "failed with KeyError: 'plan'"
     assert isinstance(error.__cause__, KeyError)
 
 
-def test_a_bot_cannot_end_the_program() -> None:
+def test_system_exit() -> None:
     assert "SystemExit: 3" in fault(lambda game: sys.exit(3)).fault
 
 
@@ -82,7 +82,7 @@ def endless(game: Game) -> Move:
     while True:
         try:
             time.sleep(0.001)
-        except Exception:  # as careless bots do
+        except Exception:  # a careless bot
             continue
 
 
@@ -92,7 +92,7 @@ def test_an_endless_bot_is_interrupted() -> None:
     assert error.fault == "took longer than 0.11 seconds for one decision (its budget: 0.01 s)"
 
 
-def test_in_a_thread_it_is_noticed_afterwards() -> None:
+def test_in_a_thread_a_timeout_is_noticed_afterwards() -> None:
     errors: list[BotError] = []
 
     def slow(game: Game) -> Move:
@@ -110,11 +110,11 @@ def test_in_a_thread_it_is_noticed_afterwards() -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"seconds": 0}, {"seconds": float("nan")}, {"nodes": 0}, {"seconds": -1}])
-def test_budgets_that_are_none(wrong: dict[str, float]) -> None:
+def test_wrong_budgets(wrong: dict[str, float]) -> None:
     with pytest.raises(ValueError, match="budget"):
         Budget(**wrong)  # type: ignore[arg-type]
 
 
-def test_a_bot_is_what_has_a_name_and_chooses() -> None:
+def test_the_bot_protocol() -> None:
     assert isinstance(Scripted(endless), Bot)
     assert not isinstance(object(), Bot)

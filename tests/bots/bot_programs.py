@@ -1,4 +1,4 @@
-"""Programs for bots that are processes: they greet as they should, and then do something."""
+"""Source code of external bots for tests: a correct greeting, then any lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Our side of the line protocol: what a bot answers to good and to bad lines."""
+"""The bot side of the line protocol: answers to correct and wrong lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from caylus import Game
 from caylus.bots import BotError, Budget, Choice, Explanation, make
 from caylus.bots.protocol.line_protocol import position_line
-from caylus.bots.protocol.protocol_server import Server, serve
+from caylus.bots.protocol.protocol_server import ProtocolServer, serve
 from caylus.rules.data.moves import Move
 from tests.cli.running import BAD, USAGE, out, refused, run
 
@@ -63,7 +63,7 @@ def test_greeting() -> None:
 
 def test_the_conversation_in_the_documentation() -> None:
     block = PAGE.split("```text\n")[1].split("```")[0].splitlines()
-    server = Server(lambda **settings: make("random"))
+    server = ProtocolServer(lambda **settings: make("random"))
     waiting: list[str] = []
     shown = 0
     for line in block:
@@ -79,8 +79,8 @@ def test_the_conversation_in_the_documentation() -> None:
     assert shown >= 4
 
 
-def test_moves_follow_each_other_or_begin_anew() -> None:
-    server = Server(Settled)
+def test_moves_continue_or_start_again() -> None:
+    server = ProtocolServer(Settled)
     game = Game(2, seed=0)
     for line in BEGIN:
         assert server.answer(line) == []
@@ -94,7 +94,7 @@ def test_moves_follow_each_other_or_begin_anew() -> None:
 
 
 def test_a_position() -> None:
-    server = Server(Settled)
+    server = ProtocolServer(Settled)
     game = Game.from_position("blue owns 9:stone-farm; red works 9; provost 9; due road")
     assert server.answer(position_line(game)) == []
     assert server.answer("go") == ["move bonus:f"]
@@ -155,7 +155,7 @@ def test_bad_lines(lines: list[str], fault: str) -> None:
     assert "\n" not in answers[0]
 
 
-def test_it_goes_on_after_a_bad_line() -> None:
+def test_a_bad_line_does_not_end_the_conversation() -> None:
     tokens = Game(2, seed=0).tokens
     answers = conversation("dance", *BEGIN, "moves @77", "go", "", "stop", "quit", "go")
     assert answers[0].startswith("error")
