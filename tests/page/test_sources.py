@@ -55,13 +55,13 @@ def test_the_lock_names_no_host() -> None:
 
 
 def test_windows_are_of_three_kinds() -> None:
-    """Style sheets cannot share a name for a kind of window: at the table all use the words of screen.ts."""
+    """Style sheets cannot share a name for a kind of window: at the table all use the words of mediaQueries.ts."""
     wide = r"(?=.*\(min-width: (761|1181)px\))(?=.*\(min-height: 500px\))"
-    phone, low = re.findall(r'MediaQuery\("(.+)"\)', (WEB / "src/lib/screen.ts").read_text("utf-8"))
+    phone, low = re.findall(r'MediaQuery\("(.+)"\)', (WEB / "src/lib/rendering/mediaQueries.ts").read_text("utf-8"))
     files = [
-        file for part in ("table", "deciding", "board") for file in (WEB / "src" / part).glob("*.svelte")
+        file for part in ("table", "decision", "board") for file in (WEB / "src" / part).rglob("*.svelte")
     ]
-    files.remove(WEB / "src/table/Waiting.svelte")  # an ordinary page
+    files.remove(WEB / "src/table/WaitingRoom.svelte")  # an ordinary page
     for file in files:
         for asked in re.findall(r"@media (.+) \{", file.read_text("utf-8")):
             by_size = re.search(r"-(width|height):", asked)

@@ -10,7 +10,7 @@ from caylus.rules.data import task_kinds
 from caylus.server.messages.socket_messages import Ask
 
 ROOT = Path(__file__).parents[2]
-FIXTURES = json.loads((ROOT / "web/src/deciding/fixtures/asks.json").read_text("utf-8"))
+FIXTURES = json.loads((ROOT / "web/src/decision/fixtures/questions.json").read_text("utf-8"))
 ASKED = [name for name, fixture in FIXTURES.items() if fixture["ask"]]
 
 

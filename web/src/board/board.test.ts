@@ -1,12 +1,12 @@
 /** The board drawn for real moments of games. */
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { speak } from "$lib/words.svelte";
+import { speak } from "$lib/i18n/translate.svelte";
 import moments from "../gallery/moments.json";
 import Board from "./Board.svelte";
-import { plates, targetsOf } from "./targets";
-import Supply from "./Supply.svelte";
-import type { Ask, View } from "./types";
+import { plates, targetsOf } from "./boardTargets";
+import Supply from "./panels/Supply.svelte";
+import type { Ask, View } from "./boardTypes";
 
 interface Moment {
   view: View;

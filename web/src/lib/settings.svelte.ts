@@ -1,5 +1,5 @@
 /** What this person prefers on this device; kept in the browser's storage. */
-import { isLanguage, preferredLanguage, type Language } from "./languages";
+import { isLanguage, preferredLanguage, type Language } from "./i18n/languages";
 
 const KEY = "caylus.settings";
 

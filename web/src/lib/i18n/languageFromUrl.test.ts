@@ -1,0 +1,26 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { heed } from "./languageFromUrl";
+import { prefer, settings } from "$lib/settings.svelte";
+
+describe("a language in the address", () => {
+  beforeEach(() => prefer({ language: null }));
+
+  it("is kept, and taken out", () => {
+    const rest = heed(new URL("https://caylus.example/new?seats=me,builder&language=fr&start=1#x"));
+    expect(settings.language).toBe("fr");
+    expect(rest.searchParams.get("seats")).toBe("me,builder");
+    expect(rest.searchParams.get("start")).toBe("1");
+    expect(rest.href).not.toContain("language");
+    expect(rest.hash).toBe("#x");
+  });
+
+  it("changes nothing when we do not speak it", () => {
+    expect(heed(new URL("https://caylus.example/?language=xx")).search).toBe("");
+    expect(settings.language).toBe(null);
+  });
+
+  it("leaves other addresses alone", () => {
+    const address = new URL("https://caylus.example/table/abc?after=7");
+    expect(heed(address)).toBe(address);
+  });
+});

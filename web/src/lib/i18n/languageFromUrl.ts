@@ -1,0 +1,19 @@
+/**
+ * A link may name a language: `/?language=fr`, `/new?seats=me,builder&language=ro`. It is kept as if it had been chosen
+ * here, and taken out of the address. Imported before everything that looks at the address.
+ */
+import { isLanguage } from "./languages";
+import { prefer } from "$lib/settings.svelte";
+
+export function heed(address: URL): URL {
+  const wanted = address.searchParams.get("language");
+  if (wanted === null) return address;
+  if (isLanguage(wanted)) prefer({ language: wanted });
+  const rest = new URL(address);
+  rest.searchParams.delete("language");
+  return rest;
+}
+
+const address = new URL(location.href);
+const rest = heed(address);
+if (rest !== address) history.replaceState(history.state, "", rest);
