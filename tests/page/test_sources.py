@@ -55,9 +55,10 @@ def test_the_lock_names_no_host() -> None:
 
 
 def test_windows_are_of_three_kinds() -> None:
-    """Style sheets cannot share a name for a kind of window: at the table all use the words of mediaQueries.ts."""
+    """Style sheets cannot share names for media queries: at the table all use those of mediaQueries.ts."""
     wide = r"(?=.*\(min-width: (761|1181)px\))(?=.*\(min-height: 500px\))"
-    phone, low = re.findall(r'MediaQuery\("(.+)"\)', (WEB / "src/lib/rendering/mediaQueries.ts").read_text("utf-8"))
+    queries = (WEB / "src/lib/rendering/mediaQueries.ts").read_text("utf-8")
+    phone, low = re.findall(r'MediaQuery\("(.+)"\)', queries)
     files = [
         file for part in ("table", "decision", "board") for file in (WEB / "src" / part).rglob("*.svelte")
     ]

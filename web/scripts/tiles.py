@@ -1,6 +1,6 @@
 """Write `src/board/tiles/tiles.json`: what the page prints on a tile, taken from the rules.
 
-`effect` holds one or two lines in the little language of `src/board/tiles/effectLanguage.ts`: the letters of cubes
+`effect` holds one or two lines in the notation of `src/board/tiles/effectLanguage.ts`: the letters of cubes
 (`*` any, `#` any but gold), `$4` deniers, `^2` points, `W S P R` a wood, stone or prestige building and a
 residence, `L` a favor, `~` the owner's cube, `>` gives, `|` or, `+` an income.
 """

@@ -10,7 +10,7 @@ function stopped(text: string): string {
 }
 
 /** A full sentence: the choice, where there is one; what it is and why not, where there is none. */
-export function sentence(label: string, target: Target): string {
+export function partLabel(label: string, target: Target): string {
   const [only, ...more] = target.options;
   if (only && !more.length) return stopped(capital(only.text));
   const closed = target.closed[0];

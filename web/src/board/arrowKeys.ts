@@ -38,7 +38,7 @@ export function nearest(
 }
 
 /** Move the focus with an arrow; along a row's end the road goes on. False if there is nothing that way. */
-export function towards(root: Element, key: string): boolean {
+export function moveFocus(root: Element, key: string): boolean {
   const way = WAYS[key];
   const focused = document.activeElement;
   if (!way || !focused || !root.contains(focused)) return false;
@@ -60,7 +60,7 @@ function along(root: Element, focused: Element, key: string): SVGElement | null 
 }
 
 /** Move the focus to the next choice that can be made, round and round. */
-export function nextLegal(root: Element, back = false): void {
+export function focusNextOption(root: Element, back = false): void {
   const legal = parts(root, "[data-token]");
   if (!legal.length) return;
   const at = legal.indexOf(document.activeElement as SVGElement);

@@ -2,10 +2,10 @@
 import { getContext, setContext } from "svelte";
 import type { Layout } from "./layout/boardLayout";
 import type { Targets } from "./boardTargets";
-import type { Ask, Thing, View } from "./boardTypes";
+import type { Ask, HelpTopic, View } from "./boardTypes";
 
 /** What a part tells about itself when it is to be explained. */
-export type Described = Omit<Thing, "options" | "closed" | "element" | "how">;
+export type PartTopic = Omit<HelpTopic, "options" | "closed" | "element" | "how">;
 
 export interface BoardContext {
   readonly view: View;
@@ -18,17 +18,17 @@ export interface BoardContext {
   readonly home: string;
   color(seat: number | null): string | null;
   name(seat: number | null): string;
-  click(part: string, described: Described, event: Event): void;
-  point(part: string | null, described?: Described, element?: Element, how?: Thing["how"]): void;
-  explain(part: string, described: Described, element: Element, how: Thing["how"]): void;
+  click(part: string, described: PartTopic, event: Event): void;
+  point(part: string | null, described?: PartTopic, element?: Element, how?: HelpTopic["how"]): void;
+  explain(part: string, described: PartTopic, element: Element, how: HelpTopic["how"]): void;
 }
 
 const KEY = Symbol("board");
 
-export function provide(context: BoardContext): void {
+export function provideBoard(context: BoardContext): void {
   setContext(KEY, context);
 }
 
-export function board(): BoardContext {
+export function useBoard(): BoardContext {
   return getContext<BoardContext>(KEY);
 }

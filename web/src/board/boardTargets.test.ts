@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import lists from "$decision/fixtures/option_lists.json";
-import { chosen, parts, plates, targetsOf } from "./boardTargets";
+import { nextToken, parts, placeOptions, targetsOf } from "./boardTargets";
 import type { Ask, Option, View } from "./boardTypes";
 
 function option(token: string): Option {
@@ -82,26 +82,26 @@ describe("a part whose choices are those of the question before", () => {
 describe("choices beside a place", () => {
   it("are few or none", () => {
     const few = ask("bank", ["pay:2", "pay:5", "skip"]);
-    expect(plates(targetsOf(view, few), few).map((o) => o.token)).toEqual(["pay:2", "pay:5", "skip"]);
+    expect(placeOptions(targetsOf(view, few), few).map((o) => o.token)).toEqual(["pay:2", "pay:5", "skip"]);
     const many = ask(
       "alchemist",
       Array.from({ length: 20 }, (_, i) => `pay:${"f".repeat(i + 1)}`),
     );
-    expect(plates(targetsOf(view, many), many)).toEqual([]);
+    expect(placeOptions(targetsOf(view, many), many)).toEqual([]);
   });
 
   it("are not shown for a lone skip: what can be done lies elsewhere", () => {
     const build = ask("carpenter", ["build:mason", "skip"]);
-    expect(plates(targetsOf(view, build), build)).toEqual([]);
+    expect(placeOptions(targetsOf(view, build), build)).toEqual([]);
   });
 });
 
 describe("a click", () => {
   it("goes through the choices of a part one after the other", () => {
     const target = { options: [option("build:wood-market/f"), option("build:wood-market/g")], closed: [] };
-    expect(chosen(target, null)).toBe("build:wood-market/f");
-    expect(chosen(target, "build:wood-market/f")).toBe("build:wood-market/g");
-    expect(chosen(target, "build:wood-market/g")).toBe("build:wood-market/f");
-    expect(chosen({ options: [], closed: [] }, null)).toBeNull();
+    expect(nextToken(target, null)).toBe("build:wood-market/f");
+    expect(nextToken(target, "build:wood-market/f")).toBe("build:wood-market/g");
+    expect(nextToken(target, "build:wood-market/g")).toBe("build:wood-market/f");
+    expect(nextToken({ options: [], closed: [] }, null)).toBeNull();
   });
 });

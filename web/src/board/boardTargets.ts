@@ -85,14 +85,14 @@ export function targetAt(targets: Targets, part: string): Target {
 }
 
 /** The choices that are laid out beside the place that asks; none when there are too many. */
-export function plates(targets: Targets, ask: Ask | null): Option[] {
+export function placeOptions(targets: Targets, ask: Ask | null): Option[] {
   const options = targetAt(targets, "plate").options;
   if (!ask || options.length > MOST_PLATES) return [];
   return options.every((option) => option.token === "skip") ? [] : options;
 }
 
 /** The token that a click on a part selects: the only one, or the one after that which is selected. */
-export function chosen(target: Target, selected: string | null): string | null {
+export function nextToken(target: Target, selected: string | null): string | null {
   const tokens = target.options.map((option) => option.token);
   return tokens[(tokens.indexOf(selected ?? "") + 1) % tokens.length] ?? null;
 }

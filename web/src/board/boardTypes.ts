@@ -6,13 +6,13 @@ export type Player = PlayerData;
 export type { Ask, Closed, Option };
 
 /** An event of the rules as it is sent: its fields, and `kind`, the name of its class. */
-export interface Happening {
+export interface GameEvent {
   kind: string;
   [field: string]: unknown;
 }
 
 /** What a person points at or wants explained. */
-export interface Thing {
+export interface HelpTopic {
   what:
     "place" | "step" | "tile" | "line" | "cell" | "section" | "pass" | "sign" | "order" | "pawn" | "player";
   /** gate post guild joust stables inn castle, or a road space "1" to "28". */

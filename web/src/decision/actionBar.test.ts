@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Ask, StateData } from "$lib/net/messages";
-import { speak } from "$lib/i18n/translate.svelte";
+import { loadLanguage } from "$lib/i18n/translate.svelte";
 import { parse } from "./options/tokens";
 import fixtures from "./fixtures/questions.json";
 import ActionBarHarness from "./ActionBarHarness.svelte";
@@ -62,7 +62,7 @@ function eachChosen(tokens: readonly string[], then: (token: string) => void): v
 
 vi.setConfig({ testTimeout: 120_000 }); // dozens of choices, and a pretended browser that takes its time
 
-beforeAll(() => speak("en"));
+beforeAll(() => loadLanguage("en"));
 afterEach(() => {
   if (mounted) void unmount(mounted);
   mounted = null;

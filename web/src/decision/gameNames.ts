@@ -1,5 +1,5 @@
 /** The names of things as a label has them: without an article, with a capital, short where there is a short form. */
-import { has, language, t } from "$lib/i18n/translate.svelte";
+import { hasMessage, language, t } from "$lib/i18n/translate.svelte";
 
 const SPECIAL = ["castle", "gate", "post", "guild", "joust", "stables", "inn", "inn-right"];
 
@@ -9,7 +9,7 @@ function capital(words: string): string {
 
 export function tileName(tile: string): string {
   const short = `tile.${tile}.short`;
-  return capital(t(has(short) ? short : `tile.${tile}`));
+  return capital(t(hasMessage(short) ? short : `tile.${tile}`));
 }
 
 export function isSpecial(place: string): boolean {

@@ -1,7 +1,7 @@
 import type { IconName } from "./sprite/iconNames";
 
 /** The mark that goes with each colour of the players. */
-export const MARKS: Record<string, IconName> = {
+export const MARK_ICONS: Record<string, IconName> = {
   blue: "mark-circle",
   red: "mark-diamond",
   green: "mark-triangle",
@@ -10,7 +10,7 @@ export const MARKS: Record<string, IconName> = {
 };
 
 /** The drawing of each cube by its letter; `*` is any cube, `#` any cube but gold. */
-export const CUBES: Record<string, IconName> = {
+export const CUBE_ICONS: Record<string, IconName> = {
   f: "food",
   w: "wood",
   s: "stone",
@@ -21,4 +21,4 @@ export const CUBES: Record<string, IconName> = {
 };
 
 /** The letters of the cubes in the order in which they are always written. */
-export const LETTERS = ["f", "w", "s", "c", "g"] as const;
+export const CUBE_LETTERS = ["f", "w", "s", "c", "g"] as const;

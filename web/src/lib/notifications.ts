@@ -3,7 +3,7 @@
 let audio: AudioContext | undefined;
 
 /** Two soft notes. Browsers stay silent until the person has clicked somewhere. */
-export function chime(): void {
+export function playChime(): void {
   try {
     audio ??= new AudioContext();
     const start = audio.currentTime;
@@ -29,7 +29,7 @@ const WORKER = "/notices.js";
 const TAG = "caylus-turn";
 
 /** Ask for leave to notify; must come from a click. */
-export async function allowNotices(): Promise<boolean> {
+export async function allowNotifications(): Promise<boolean> {
   if (!("Notification" in window)) return false;
   return (await Notification.requestPermission()) === "granted";
 }
@@ -51,7 +51,7 @@ export async function notify(title: string, body: string): Promise<void> {
 }
 
 /** Take the notice away: the person is here. */
-export async function withdrawNotice(): Promise<void> {
+export async function closeNotification(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration(WORKER);
   for (const notice of (await worker?.getNotifications({ tag: TAG })) ?? []) notice.close();
 }

@@ -45,7 +45,7 @@ function stored(): Settings {
 export const settings = $state<Settings>(stored());
 
 /** Change some settings and keep them. */
-export function prefer(changes: Partial<Settings>): void {
+export function updateSettings(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
@@ -83,6 +83,6 @@ export function applyTheme(): void {
 }
 
 /** Should nothing move? */
-export function calm(): boolean {
+export function prefersReducedMotion(): boolean {
   return settings.motion === "reduced" || (settings.motion === "auto" && still);
 }

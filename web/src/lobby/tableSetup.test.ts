@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromQuery, plain, toLink, toRequest } from "./tableSetup";
+import { fromQuery, defaultSetup, toLink, toRequest } from "./tableSetup";
 
 const read = (query: string) => fromQuery(new URLSearchParams(query));
 
@@ -25,8 +25,8 @@ describe("a set-up as a link", () => {
   });
 
   it("is the usual game where it says nothing, or nonsense", () => {
-    expect(read("")).toEqual(plain());
-    expect(read("seats=me&seed=seven&clock=soon")).toEqual(plain());
+    expect(read("")).toEqual(defaultSetup());
+    expect(read("seats=me&seed=seven&clock=soon")).toEqual(defaultSetup());
     expect(read("seats=me,me,me,me,me,me").seats.length).toBe(3);
   });
 

@@ -1,14 +1,14 @@
 /** A table that is about to be opened, and the same as a link: /new?seats=me,builder,open&edition=french&seed=7. */
 import type { ClockRules, NewSeat, NewTable } from "$lib/net/messages";
 
-export interface Chair {
+export interface SeatSetup {
   kind: "me" | "open" | "bot";
   level: string;
   name: string;
 }
 
-export interface Setup {
-  seats: Chair[];
+export interface TableSetup {
+  seats: SeatSetup[];
   edition: string;
   options: Record<string, string>;
   /** Empty: any. */
@@ -18,17 +18,17 @@ export interface Setup {
   clock: ClockRules | null;
 }
 
-export const FEWEST = 2;
-export const MOST = 5;
+export const MIN_PLAYERS = 2;
+export const MAX_PLAYERS = 5;
 const NO_OPTIONS = ["seats", "edition", "seed", "title", "public", "clock", "timeout", "start"];
 
-export function chair(kind: Chair["kind"], level = "builder"): Chair {
+export function seatSetup(kind: SeatSetup["kind"], level = "builder"): SeatSetup {
   return { kind, level, name: "" };
 }
 
-export function plain(): Setup {
+export function defaultSetup(): TableSetup {
   return {
-    seats: [chair("me"), chair("bot"), chair("bot")],
+    seats: [seatSetup("me"), seatSetup("bot"), seatSetup("bot")],
     edition: "standard",
     options: {},
     seed: "",
@@ -39,10 +39,10 @@ export function plain(): Setup {
 }
 
 /** Read the query of a link; what it does not say, or says wrongly, is as usual. */
-export function fromQuery(query: URLSearchParams): Setup {
-  const setup = plain();
+export function fromQuery(query: URLSearchParams): TableSetup {
+  const setup = defaultSetup();
   const words = (query.get("seats") ?? "").split(",").filter(Boolean);
-  if (words.length >= FEWEST && words.length <= MOST) setup.seats = words.map(chairFrom);
+  if (words.length >= MIN_PLAYERS && words.length <= MAX_PLAYERS) setup.seats = words.map(chairFrom);
   setup.edition = query.get("edition") ?? setup.edition;
   setup.title = query.get("title") ?? "";
   setup.public = query.get("public") === "1";
@@ -53,11 +53,11 @@ export function fromQuery(query: URLSearchParams): Setup {
 }
 
 /** `me`, `me:Ada`, `open`, or a bot's level. */
-function chairFrom(word: string): Chair {
+function chairFrom(word: string): SeatSetup {
   const [kind, name = ""] = word.split(":", 2) as [string, string?];
-  if (kind === "me") return { ...chair("me"), name };
-  if (kind === "open" || kind === "link") return chair("open");
-  return chair("bot", kind);
+  if (kind === "me") return { ...seatSetup("me"), name };
+  if (kind === "open" || kind === "link") return seatSetup("open");
+  return seatSetup("bot", kind);
 }
 
 /** `decision:60`, `game:1800+10`, `days:3`. */
@@ -76,7 +76,7 @@ function clockFrom(text: string | null, timeout: string | null): ClockRules | nu
 }
 
 /** The link that fills the form with this set-up. */
-export function toLink(setup: Setup): string {
+export function toLink(setup: TableSetup): string {
   const query: [string, string][] = [["seats", setup.seats.map(wordOf).join(",")]];
   if (setup.edition !== "standard") query.push(["edition", setup.edition]);
   query.push(...Object.entries(setup.options));
@@ -92,13 +92,13 @@ export function toLink(setup: Setup): string {
   return `/new?${query.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",").replaceAll("%3A", ":")}`).join("&")}`;
 }
 
-function wordOf({ kind, level, name }: Chair): string {
+function wordOf({ kind, level, name }: SeatSetup): string {
   if (kind === "bot") return level;
   return kind === "me" && name ? `me:${name.replaceAll(",", " ")}` : kind;
 }
 
 /** What the server is asked for. */
-export function toRequest(setup: Setup, start: boolean): NewTable {
+export function toRequest(setup: TableSetup, start: boolean): NewTable {
   return {
     seats: setup.seats.map(({ kind, level, name }): NewSeat => ({
       kind,

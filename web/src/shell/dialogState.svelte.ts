@@ -4,12 +4,12 @@ export type DialogName = "settings" | "keys" | "rules";
 
 export const dialogs = $state<{ open: DialogName | null; rule: string }>({ open: null, rule: "" });
 
-export function show(name: DialogName): void {
+export function openDialog(name: DialogName): void {
   dialogs.open = name;
 }
 
 /** Show the reference, at this rule. */
-export function showRule(rule: string): void {
+export function openRule(rule: string): void {
   dialogs.rule = rule;
   dialogs.open = "rules";
 }

@@ -1,19 +1,26 @@
 /**
- * What is moving now: plays the acts of one decision after those of another, and knows how much of the
+ * What is moving now: plays the steps of one decision after those of another, and knows how much of the
  * numbers in the panels is still on its way. When all has arrived, or somebody skips, nothing is owed any
  * more: the page shows what the server said.
  */
 import { getContext, setContext } from "svelte";
 import type { Outlook } from "$lib/net/messages";
-import { layOutNext } from "$lib/rendering/frameScheduling";
-import { boxOf, changeOf, Hidden, pathOf, pieceNamed, type Point } from "./screenPaths";
-import { actsOf, changedBy, type Act, type Flight } from "./eventAnimation";
+import { scheduleLayout } from "$lib/rendering/frameScheduling";
+import { boxOf, animateChange, HiddenPieces, pathOf, findPiece, type Point } from "./screenPaths";
+import { animationSteps, changedParts, type AnimationStep, type Flight } from "./eventAnimation";
 import { scoringsOf, type Scoring } from "./sectionScoring";
-import { BANNER, MOST, PAUSE, planOf, STILL, type Plan } from "./timeline";
-import type { Happening, View } from "$board/boardTypes";
+import {
+  BANNER_DURATION,
+  MAX_WAITING,
+  SEAT_PAUSE,
+  timelineOf,
+  OUTLINE_DURATION,
+  type Timeline,
+} from "./timeline";
+import type { GameEvent, View } from "$board/boardTypes";
 
 /** A flight on the screen. */
-export interface Flying {
+export interface ActiveFlight {
   id: number;
   flight: Flight;
   path: Point[];
@@ -42,8 +49,8 @@ function nextChange({ start, end, counts }: Stay, now: number): number {
   return step < steps ? start + ((step + 0.5) / steps) * (end - start) : end;
 }
 
-export class Moving {
-  flying = $state.raw<Flying[]>([]);
+export class Animator {
+  flying = $state.raw<ActiveFlight[]>([]);
   outlines = $state.raw<Outline[]>([]);
   /** What the banner tells; nothing: no banner. */
   banner = $state.raw<Scoring[]>([]);
@@ -60,7 +67,7 @@ export class Moving {
   #ids = 0;
   /** Changes whenever all is cut short. */
   #round = 0;
-  readonly #hidden = new Hidden();
+  readonly #hidden = new HiddenPieces();
   readonly #banners = new WeakMap<Stay, Scoring[]>();
 
   /** Is something still on its way, or a banner still up? */
@@ -68,7 +75,7 @@ export class Moving {
     return this.#busy;
   }
 
-  /** A number as far as it has arrived: `what` is the seat and the thing, "0:deniers". */
+  /** A number as far as it has arrived: `what` is the seat and the topic, "0:deniers". */
   counted(what: string, value: number): number {
     return Math.max(0, value - (this.#owed[what] ?? 0));
   }
@@ -77,26 +84,26 @@ export class Moving {
    * Show what happened, after what is still being shown. False: there was too much of it, or nobody looks;
    * then everything is there at once.
    */
-  show(events: readonly Happening[], view: View, outlook: Outlook | null, calm: boolean): boolean {
-    const acts = actsOf(events, view);
+  show(events: readonly GameEvent[], view: View, outlook: Outlook | null, calm: boolean): boolean {
+    const steps = animationSteps(events, view);
     const scored = scoringsOf(events, view, outlook);
     if (scored.length) this.told = scored;
-    if (!acts.length) {
+    if (!steps.length) {
       if (!events.length) this.skip();
       return true;
     }
     const now = performance.now();
     if (calm) {
-      this.#still(acts, scored, now);
+      this.#still(steps, scored, now);
       return true;
     }
     const waiting = this.#starts.filter((start) => start > now).length;
-    if (document.hidden || waiting + acts.length > MOST) {
+    if (document.hidden || waiting + steps.length > MAX_WAITING) {
       this.skip();
-      if (scored.length) this.#hang(scored, now, now + BANNER);
+      if (scored.length) this.#hang(scored, now, now + BANNER_DURATION);
       return false;
     }
-    this.#play(acts, scored, now);
+    this.#play(steps, scored, now);
     return true;
   }
 
@@ -117,10 +124,10 @@ export class Moving {
     this.banner = [];
   }
 
-  #play(acts: Act[], scored: Scoring[], now: number): void {
-    const plan = planOf(acts);
-    const seats = acts.map((act) => act.seat).filter((seat) => seat !== null);
-    const pause = this.#seat !== null && seats.length && seats[0] !== this.#seat ? PAUSE : 0;
+  #play(steps: AnimationStep[], scored: Scoring[], now: number): void {
+    const plan = timelineOf(steps);
+    const seats = steps.map((step) => step.seat).filter((seat) => seat !== null);
+    const pause = this.#seat !== null && seats.length && seats[0] !== this.#seat ? SEAT_PAUSE : 0;
     const begin = this.#end > now ? this.#end + pause : now;
     this.#end = begin + plan.whole;
     this.#seat = seats.at(-1) ?? this.#seat;
@@ -129,17 +136,17 @@ export class Moving {
       this.#stay(begin + start, begin + start + duration, counts);
     const flights = plan.flights.map(({ what, start, duration }) => stay(start, duration, what.counts));
     const changes = plan.changes.map(({ start, duration }) => stay(start, duration));
-    if (plan.banner !== null) this.#hang(scored, begin + plan.banner, begin + plan.banner + BANNER);
+    if (plan.banner !== null) this.#hang(scored, begin + plan.banner, begin + plan.banner + BANNER_DURATION);
     this.#count(now);
     const round = this.#round;
     // Where things lie is asked when the page has been laid out with them.
-    layOutNext(() => {
+    scheduleLayout(() => {
       if (round === this.#round) this.#depart(plan, begin, flights, changes);
     });
   }
 
   /** Measure, hide what is still to come, and go. */
-  #depart(plan: Plan, begin: number, flights: Stay[], changes: Stay[]): void {
+  #depart(plan: Timeline, begin: number, flights: Stay[], changes: Stay[]): void {
     const now = performance.now();
     const first = plan.flights.find(({ what }) => what.to.startsWith("place:"))?.what.to;
     if (first)
@@ -148,26 +155,26 @@ export class Moving {
         ?.scrollIntoView({ block: "nearest", inline: "nearest" });
     const paths = plan.flights.map(({ what }) => pathOf(what));
     const departing = plan.flights.flatMap(({ what, start, duration }, i) => {
-      flights[i]!.leave = this.#hidden.hide(pieceNamed(what.piece));
+      flights[i]!.leave = this.#hidden.hide(findPiece(what.piece));
       const path = paths[i];
       return path ? [{ id: this.#ids++, flight: what, path, delay: begin + start - now, duration }] : [];
     });
     plan.changes.forEach(({ what, start, duration }, i) => {
-      const change = changeOf(what, begin + start - now, duration);
+      const change = animateChange(what, begin + start - now, duration);
       if (change) changes[i]!.leave = () => change.cancel();
     });
     this.flying = [...this.flying, ...departing];
   }
 
   /** Nothing moves: what has changed gets an outline. */
-  #still(acts: Act[], scored: Scoring[], now: number): void {
-    const until = now + STILL;
+  #still(steps: AnimationStep[], scored: Scoring[], now: number): void {
+    const until = now + OUTLINE_DURATION;
     if (scored.length) this.#hang(scored, now, until);
     const stay = this.#stay(now, until);
     const round = this.#round;
-    layOutNext(() => {
+    scheduleLayout(() => {
       if (round !== this.#round) return;
-      const added = changedBy(acts)
+      const added = changedParts(steps)
         .map(boxOf)
         .filter((box) => box !== null)
         .map((box) => ({ id: this.#ids++, box }));
@@ -224,13 +231,13 @@ export class Moving {
   }
 }
 
-const KEY = Symbol("moving");
+const KEY = Symbol("animator");
 
-export function provideMoving(moving: Moving): void {
-  setContext(KEY, moving);
+export function provideAnimator(animator: Animator): void {
+  setContext(KEY, animator);
 }
 
 /** Nothing moves where nobody provides it: in the gallery, in the rules. */
-export function movingHere(): Moving | undefined {
-  return getContext<Moving | undefined>(KEY);
+export function useAnimator(): Animator | undefined {
+  return getContext<Animator | undefined>(KEY);
 }

@@ -1,9 +1,9 @@
-/** What is moving, with a clock that stands still until it is told. */
+/** What is animator, with a clock that stands still until it is told. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { STEP, TRAVEL } from "./eventAnimation";
-import { Moving } from "./animator.svelte";
-import { BANNER, PAUSE, STILL } from "./timeline";
-import type { Happening, View } from "$board/boardTypes";
+import { STEP_DURATION, WORKER_DURATION } from "./eventAnimation";
+import { Animator } from "./animator.svelte";
+import { BANNER_DURATION, SEAT_PAUSE, OUTLINE_DURATION } from "./timeline";
+import type { GameEvent, View } from "$board/boardTypes";
 
 const view = {
   players: [{ color: "blue" }, { color: "red" }],
@@ -23,15 +23,15 @@ const gained = (seat: number, deniers: number) => ({
 const scoring = { kind: "SectionBegan", section: "walls" };
 const FRAME = 17;
 
-let moving: Moving;
-const show = (...events: Happening[]) => moving.show(events, view, null, false);
+let animator: Animator;
+const show = (...events: GameEvent[]) => animator.show(events, view, null, false);
 const pass = (time: number) => vi.advanceTimersByTime(time);
 
 beforeEach(() => {
   vi.useFakeTimers({
     toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance", "setTimeout", "clearTimeout"],
   });
-  moving = new Moving();
+  animator = new Animator();
   document.body.innerHTML = `
     <p data-spot="place:9"></p><p data-spot="seat:0:deniers"></p><p data-spot="seat:0:workers"></p>
     <p data-spot="seat:1:deniers"></p><p data-spot="place:1"></p><p data-piece="worker:1"></p>`;
@@ -42,23 +42,23 @@ afterEach(() => vi.useRealTimers());
 describe("a number", () => {
   it("counts while the thing flies, and is right at the end", () => {
     show(gained(0, 10));
-    expect(moving.counted("0:deniers", 12)).toBe(2);
-    pass(STEP / 2);
-    const halfway = moving.counted("0:deniers", 12);
+    expect(animator.counted("0:deniers", 12)).toBe(2);
+    pass(STEP_DURATION / 2);
+    const halfway = animator.counted("0:deniers", 12);
     expect(halfway).toBeGreaterThan(4);
     expect(halfway).toBeLessThan(10);
-    pass(STEP / 2 + FRAME);
-    expect(moving.counted("0:deniers", 12)).toBe(12);
-    expect(moving.counted("1:deniers", 3)).toBe(3);
+    pass(STEP_DURATION / 2 + FRAME);
+    expect(animator.counted("0:deniers", 12)).toBe(12);
+    expect(animator.counted("1:deniers", 3)).toBe(3);
   });
 
   it("counts down for what is paid, and never below nothing", () => {
     show({ ...gained(0, 4), kind: "Paid" });
-    expect(moving.counted("0:deniers", 1)).toBe(5);
-    pass(STEP + FRAME);
-    expect(moving.counted("0:deniers", 1)).toBe(1);
+    expect(animator.counted("0:deniers", 1)).toBe(5);
+    pass(STEP_DURATION + FRAME);
+    expect(animator.counted("0:deniers", 1)).toBe(1);
     show(gained(0, 4));
-    expect(moving.counted("0:deniers", 2)).toBe(0);
+    expect(animator.counted("0:deniers", 2)).toBe(0);
   });
 });
 
@@ -66,28 +66,28 @@ describe("what happens meanwhile", () => {
   it("waits for what is being shown, and for a pause if somebody else did it", () => {
     show(gained(0, 2));
     show(gained(1, 2));
-    pass(STEP + PAUSE - FRAME);
-    expect([moving.counted("0:deniers", 9), moving.counted("1:deniers", 9)]).toEqual([9, 7]);
-    pass(STEP + 3 * FRAME);
-    expect(moving.counted("1:deniers", 9)).toBe(9);
-    expect(moving.busy).toBe(false);
+    pass(STEP_DURATION + SEAT_PAUSE - FRAME);
+    expect([animator.counted("0:deniers", 9), animator.counted("1:deniers", 9)]).toEqual([9, 7]);
+    pass(STEP_DURATION + 3 * FRAME);
+    expect(animator.counted("1:deniers", 9)).toBe(9);
+    expect(animator.busy).toBe(false);
   });
 
-  it("is not shown when more than twelve acts wait: everything is there at once", () => {
+  it("is not shown when more than twelve steps wait: everything is there at once", () => {
     const many = (count: number) => Array.from({ length: count }, () => gained(0, 1));
     expect(show(...many(12))).toBe(true);
     pass(FRAME);
     expect(show(...many(2))).toBe(false);
-    expect(moving.busy).toBe(false);
-    expect(moving.counted("0:deniers", 14)).toBe(14);
+    expect(animator.busy).toBe(false);
+    expect(animator.counted("0:deniers", 14)).toBe(14);
     expect(show(...many(13))).toBe(false);
   });
 
   it("is forgotten when something is taken back", () => {
     show(gained(0, 2));
     show();
-    expect(moving.busy).toBe(false);
-    expect(moving.counted("0:deniers", 9)).toBe(9);
+    expect(animator.busy).toBe(false);
+    expect(animator.counted("0:deniers", 9)).toBe(9);
   });
 });
 
@@ -97,15 +97,15 @@ describe("a piece", () => {
     show(placed(0, "1"));
     pass(FRAME);
     expect(piece.getAttribute("visibility")).toBe("hidden");
-    expect(moving.flying.length).toBe(1);
-    pass(TRAVEL + FRAME);
+    expect(animator.flying.length).toBe(1);
+    pass(WORKER_DURATION + FRAME);
     expect(piece.hasAttribute("visibility")).toBe(false);
-    expect(moving.flying).toEqual([]);
+    expect(animator.flying).toEqual([]);
     show(placed(0, "1"));
     pass(FRAME);
-    moving.skip();
+    animator.skip();
     expect(piece.hasAttribute("visibility")).toBe(false);
-    expect(moving.flying).toEqual([]);
+    expect(animator.flying).toEqual([]);
   });
 });
 
@@ -113,34 +113,34 @@ describe("the banner", () => {
   it("hangs for its time, can be skipped, and is told once", () => {
     show(scoring);
     pass(FRAME);
-    expect(moving.banner[0]!.section).toBe("walls");
-    pass(BANNER - 3 * FRAME);
-    expect(moving.banner.length).toBe(1);
+    expect(animator.banner[0]!.section).toBe("walls");
+    pass(BANNER_DURATION - 3 * FRAME);
+    expect(animator.banner.length).toBe(1);
     pass(4 * FRAME);
-    expect(moving.banner).toEqual([]);
+    expect(animator.banner).toEqual([]);
     show(scoring);
     pass(FRAME);
-    const { told } = moving;
-    moving.skip();
-    expect(moving.banner).toEqual([]);
-    expect(moving.told).toBe(told);
+    const { told } = animator;
+    animator.skip();
+    expect(animator.banner).toEqual([]);
+    expect(animator.told).toBe(told);
   });
 
   it("hangs even when there is too much to show", () => {
     expect(show(scoring, ...Array.from({ length: 14 }, () => gained(0, 1)))).toBe(false);
     pass(FRAME);
-    expect(moving.banner.length).toBe(1);
+    expect(animator.banner.length).toBe(1);
   });
 });
 
 it("without movement, outlines and the banner stay for a while, and numbers are right at once", () => {
-  moving.show([gained(0, 5), scoring], view, null, true);
+  animator.show([gained(0, 5), scoring], view, null, true);
   pass(FRAME);
-  expect(moving.counted("0:deniers", 9)).toBe(9);
-  expect(moving.flying).toEqual([]);
-  expect([moving.outlines.length, moving.banner.length]).toEqual([1, 1]);
-  pass(STILL - 3 * FRAME);
-  expect([moving.outlines.length, moving.banner.length]).toEqual([1, 1]);
+  expect(animator.counted("0:deniers", 9)).toBe(9);
+  expect(animator.flying).toEqual([]);
+  expect([animator.outlines.length, animator.banner.length]).toEqual([1, 1]);
+  pass(OUTLINE_DURATION - 3 * FRAME);
+  expect([animator.outlines.length, animator.banner.length]).toEqual([1, 1]);
   pass(4 * FRAME);
-  expect([moving.outlines.length, moving.banner.length]).toEqual([0, 0]);
+  expect([animator.outlines.length, animator.banner.length]).toEqual([0, 0]);
 });

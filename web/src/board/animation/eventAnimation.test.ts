@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { actsOf, changedBy, SPACE, STEP, TRAVEL } from "./eventAnimation";
-import type { Happening, View } from "$board/boardTypes";
+import {
+  animationSteps,
+  changedParts,
+  SPACE_DURATION,
+  STEP_DURATION,
+  WORKER_DURATION,
+} from "./eventAnimation";
+import type { GameEvent, View } from "$board/boardTypes";
 
 const view = {
   players: [{ color: "blue" }, { color: "red" }, { color: "green" }],
@@ -8,8 +14,8 @@ const view = {
   castle: [{ section: "dungeon", houses: [1, 3, 1] }],
 } as unknown as View;
 const cause = (why: string, more: object = {}) => ({ why, ...more });
-const acts = (...events: Happening[]) => actsOf(events, view);
-const flights = (...events: Happening[]) => acts(...events).flatMap((act) => act.flights);
+const steps = (...events: GameEvent[]) => animationSteps(events, view);
+const flights = (...events: GameEvent[]) => steps(...events).flatMap((step) => step.flights);
 const home = (seat: number, place: string) => ({ kind: "WorkerHome", seat, place });
 const gained = (seat: number, more: object, why = cause("work", { place: "9" })) => ({
   kind: "Gained",
@@ -31,10 +37,10 @@ describe("a worker", () => {
       via: ["road:12", "road:13", "road:14"],
       to: "place:14",
       piece: "worker:14",
-      duration: TRAVEL,
+      duration: WORKER_DURATION,
       counts: { what: "1:workers", by: -1 },
     });
-    expect(TRAVEL).toBe(520);
+    expect(WORKER_DURATION).toBe(520);
   });
 
   it("near the bridge comes over the bridge", () => {
@@ -53,7 +59,7 @@ describe("a worker", () => {
   });
 
   it("goes home, and all who go home together are one group", () => {
-    const found = acts(
+    const found = steps(
       home(0, "gate"),
       { kind: "PhaseBegan", phase: 7 },
       home(1, "inn-right"),
@@ -62,9 +68,9 @@ describe("a worker", () => {
     expect(found.length).toBe(1);
     expect(found[0]!.seat).toBe(null);
     expect(found[0]!.flights.map(({ from, to, duration, waits }) => [from, to, duration, waits])).toEqual([
-      ["place:gate", "seat:0:workers", TRAVEL, true],
-      ["place:inn", "seat:1:workers", TRAVEL, true],
-      ["place:castle", "seat:1:workers", TRAVEL, true],
+      ["place:gate", "seat:0:workers", WORKER_DURATION, true],
+      ["place:inn", "seat:1:workers", WORKER_DURATION, true],
+      ["place:castle", "seat:1:workers", WORKER_DURATION, true],
     ]);
     expect(found[0]!.flights.map(({ counts }) => counts)).toEqual([
       { what: "0:workers", by: 1 },
@@ -74,7 +80,7 @@ describe("a worker", () => {
   });
 
   it("who has worked between others goes home alone", () => {
-    const found = acts(home(0, "1"), gained(1, { cubes: "f" }), home(1, "2"));
+    const found = steps(home(0, "1"), gained(1, { cubes: "f" }), home(1, "2"));
     expect(found.map(({ kind, seat }) => [kind, seat])).toEqual([
       ["home", 0],
       ["goods", 1],
@@ -85,7 +91,7 @@ describe("a worker", () => {
 
 describe("goods", () => {
   it("of a kind fly as one stack with a number, and the number in the panel counts", () => {
-    const found = acts(gained(0, { deniers: 3, cubes: "fwf", points: 2 }));
+    const found = steps(gained(0, { deniers: 3, cubes: "fwf", points: 2 }));
     expect(found.length).toBe(1);
     expect(
       found[0]!.flights.map(({ icon, text, from, to, counts }) => [icon, text, from, to, counts!]),
@@ -95,8 +101,8 @@ describe("goods", () => {
       ["coin", "3", "place:9", "seat:0:deniers", { what: "0:deniers", by: 3 }],
       ["shield", "2", "place:9", "seat:0:points", { what: "0:points", by: 2 }],
     ]);
-    expect(found[0]!.flights.every(({ duration }) => duration === STEP)).toBe(true);
-    expect(STEP).toBe(320);
+    expect(found[0]!.flights.every(({ duration }) => duration === STEP_DURATION)).toBe(true);
+    expect(STEP_DURATION).toBe(320);
   });
 
   it("that are paid fly the other way and count down", () => {
@@ -108,17 +114,17 @@ describe("goods", () => {
 
   it("that are everybody's income come together; those of the set-up were always there", () => {
     const income = [0, 1, 2].map((seat) => gained(seat, { deniers: 2 + seat }, cause("income")));
-    expect(acts(...income).map(({ kind, seat, flights }) => [kind, seat, flights.length])).toEqual([
+    expect(steps(...income).map(({ kind, seat, flights }) => [kind, seat, flights.length])).toEqual([
       ["income", null, 3],
     ]);
-    expect(acts(gained(0, { deniers: 5 }, cause("setup")))).toEqual([]);
+    expect(steps(gained(0, { deniers: 5 }, cause("setup")))).toEqual([]);
   });
 
   it("points that are lost count down; without points nothing moves", () => {
     const lost = (points: number) => ({ kind: "Lost", seat: 2, points, penalty: 2, cause: cause("scoring") });
     expect(flights(lost(2))[0]).toMatchObject({ text: "−2", counts: { what: "2:points", by: -2 } });
-    expect(acts(lost(0))).toEqual([]);
-    expect(acts(lost(1), { ...lost(2), seat: 0 }).map(({ flights }) => flights.length)).toEqual([2]);
+    expect(steps(lost(0))).toEqual([]);
+    expect(steps(lost(1), { ...lost(2), seat: 0 }).map(({ flights }) => flights.length)).toEqual([2]);
   });
 });
 
@@ -126,16 +132,16 @@ describe("on the road", () => {
   it("the provost goes from space to space and takes his time with each", () => {
     const [walk] = flights({ kind: "ProvostMoved", seat: 0, start: 9, space: 6 });
     expect(walk).toMatchObject({ from: "road:9", via: ["road:8", "road:7", "road:6"], piece: "provost" });
-    expect(walk!.duration).toBe(3 * SPACE);
-    expect(SPACE).toBe(160);
+    expect(walk!.duration).toBe(3 * SPACE_DURATION);
+    expect(SPACE_DURATION).toBe(160);
   });
 
   it("the bailiff takes twice as long, and the provost joins him at the same time", () => {
-    const found = acts({ kind: "BailiffMoved", start: 9, space: 11, provost: 14 });
+    const found = steps({ kind: "BailiffMoved", start: 9, space: 11, provost: 14 });
     expect(found.length).toBe(1);
     expect(found[0]!.flights.map(({ icon, from, to, duration }) => [icon, from, to, duration])).toEqual([
-      ["bailiff", "road:9", "road:11", 2 * STEP],
-      ["provost", "road:14", "road:11", 3 * SPACE],
+      ["bailiff", "road:9", "road:11", 2 * STEP_DURATION],
+      ["provost", "road:14", "road:11", 3 * SPACE_DURATION],
     ]);
     const together = flights({ kind: "BailiffMoved", start: 9, space: 11, provost: 11 });
     expect(together.map(({ icon }) => icon)).toEqual(["bailiff"]);
@@ -154,21 +160,21 @@ describe("on the road", () => {
 
   it("a tile is turned up, then its owner's house is raised; a residence is only turned", () => {
     const changes = (kind: string) =>
-      acts({ kind, seat: 0, tile: "park", space: 11 }).flatMap((act) => act.changes);
+      steps({ kind, seat: 0, tile: "park", space: 11 }).flatMap((step) => step.changes);
     expect(changes("Built")).toEqual([
-      { how: "turn", piece: "tile:11", duration: STEP },
-      { how: "raise", piece: "house:11", duration: STEP },
+      { how: "turn", piece: "tile:11", duration: STEP_DURATION },
+      { how: "raise", piece: "house:11", duration: STEP_DURATION },
     ]);
-    expect(changes("Converted")).toEqual([{ how: "turn", piece: "tile:11", duration: STEP }]);
+    expect(changes("Converted")).toEqual([{ how: "turn", piece: "tile:11", duration: STEP_DURATION }]);
   });
 });
 
 describe("at the castle", () => {
   it("the houses of a batch are raised one after the other, each where it stands", () => {
     const house = { kind: "HouseBuilt", seat: 1, section: "dungeon" };
-    expect(acts(house, house).flatMap(({ changes }) => changes)).toEqual([
-      { how: "raise", piece: "castle:dungeon:2", duration: STEP },
-      { how: "raise", piece: "castle:dungeon:3", duration: STEP },
+    expect(steps(house, house).flatMap(({ changes }) => changes)).toEqual([
+      { how: "raise", piece: "castle:dungeon:2", duration: STEP_DURATION },
+      { how: "raise", piece: "castle:dungeon:3", duration: STEP_DURATION },
     ]);
   });
 
@@ -178,24 +184,24 @@ describe("at the castle", () => {
       icon: "mark-diamond",
       from: "favor:cubes:2",
       piece: "favor:1:cubes",
-      duration: STEP,
+      duration: STEP_DURATION,
     });
-    expect(acts({ ...favor, moved: false })).toEqual([]);
+    expect(steps({ ...favor, moved: false })).toEqual([]);
   });
 });
 
 it("an unknown event moves nothing", () => {
-  expect(acts({ kind: "PhaseBegan", phase: 3 }, { kind: "SomethingNew" })).toEqual([]);
+  expect(steps({ kind: "PhaseBegan", phase: 3 }, { kind: "SomethingNew" })).toEqual([]);
 });
 
 it("what has changed is named once: the piece that came, and the numbers", () => {
-  const found = acts(
+  const found = steps(
     { kind: "WorkerPlaced", seat: 1, place: "14" },
     gained(1, { deniers: 3 }),
     gained(1, { deniers: 1 }),
     { kind: "Built", seat: 1, tile: "park", space: 11 },
   );
-  expect(changedBy(found)).toEqual([
+  expect(changedParts(found)).toEqual([
     "piece worker:14",
     "seat:1:workers",
     "seat:1:deniers",

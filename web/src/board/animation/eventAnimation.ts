@@ -1,12 +1,12 @@
 /**
- * What happened, shown by movement. Events become acts, one after the other; an act is one or more things
+ * What happened, shown by movement. Events become steps, one after the other; an act is one or more things
  * that go from one spot of the page to another together. The page already shows how things are afterwards;
  * what is still on its way is hidden where it will arrive. Nothing here knows rules, only where things lie
  * (`data-spot`, `data-piece`).
  */
 import type { IconName } from "$icons/sprite/iconNames";
-import { CUBES, MARKS } from "$icons/iconMaps";
-import type { Happening, View } from "$board/boardTypes";
+import { CUBE_ICONS, MARK_ICONS } from "$icons/iconMaps";
+import type { GameEvent, View } from "$board/boardTypes";
 
 /** Something that moves. */
 export interface Flight {
@@ -28,23 +28,23 @@ export interface Flight {
 }
 
 /** A piece that changes where it lies: a tile is turned up, a house is raised. */
-export interface Change {
+export interface PieceChange {
   how: "turn" | "raise";
   piece: string;
   duration: number;
 }
 
-export interface Act {
+export interface AnimationStep {
   kind: string;
   /** Whose doing it was, for the pause between players; null: nobody's, or that of several. */
   seat: number | null;
   flights: Flight[];
-  changes: Change[];
+  changes: PieceChange[];
 }
 
-export const TRAVEL = 520;
-export const STEP = 320;
-export const SPACE = 160;
+export const WORKER_DURATION = 520;
+export const STEP_DURATION = 320;
+export const SPACE_DURATION = 160;
 /** A worker is seen walking the last spaces of the road. */
 const WALK = 3;
 
@@ -86,14 +86,14 @@ function flight(fields: Partial<Flight> & Pick<Flight, "icon" | "from" | "to">):
     via: [],
     piece: null,
     waits: false,
-    duration: STEP,
+    duration: STEP_DURATION,
     counts: null,
     ...fields,
   };
 }
 
 /** Deniers, cubes and points, each kind as one stack. */
-function stacks(event: Happening, seat: number): Flight[] {
+function stacks(event: GameEvent, seat: number): Flight[] {
   const gained = event.kind === "Gained";
   const there = source((event.cause ?? {}) as Fields);
   const stack = (what: string, icon: IconName, amount: number, plain = false) => {
@@ -104,7 +104,7 @@ function stacks(event: Happening, seat: number): Flight[] {
   };
   const cubes = word(event, "cubes");
   const found = [...new Set(cubes)].map((cube) =>
-    stack(cube, CUBES[cube] ?? "any", cubes.split(cube).length - 1, true),
+    stack(cube, CUBE_ICONS[cube] ?? "any", cubes.split(cube).length - 1, true),
   );
   if (number(event.deniers)) found.push(stack("deniers", "coin", number(event.deniers)));
   if (number(event.points)) found.push(stack("points", "shield", number(event.points)));
@@ -118,16 +118,16 @@ function pawn(icon: "provost" | "bailiff", start: number, end: number, pace: num
   return flight({ icon, from: `road:${start}`, via, to: `road:${end}`, piece: icon, duration, waits: true });
 }
 
-/** The acts of some events, over the view that they led to. */
-export function actsOf(events: readonly Happening[], view: View): Act[] {
-  const acts: Act[] = [];
+/** The steps of some events, over the view that they led to. */
+export function animationSteps(events: readonly GameEvent[], view: View): AnimationStep[] {
+  const steps: AnimationStep[] = [];
   const color = (seat: number) => view.players[seat]?.color ?? null;
-  const add = (kind: string, seat: number | null, flights: Flight[], changes: Change[] = []) => {
-    if (flights.length || changes.length) acts.push({ kind, seat, flights, changes });
+  const add = (kind: string, seat: number | null, flights: Flight[], changes: PieceChange[] = []) => {
+    if (flights.length || changes.length) steps.push({ kind, seat, flights, changes });
   };
-  /** Several of a kind in a row are one act. */
+  /** Several of a kind in a row are one step. */
   const join = (kind: string, seat: number, flights: Flight[]) => {
-    const last = acts.at(-1);
+    const last = steps.at(-1);
     if (last?.kind !== kind) return add(kind, seat, flights);
     last.flights.push(...flights);
     if (last.seat !== seat) last.seat = null;
@@ -150,7 +150,7 @@ export function actsOf(events: readonly Happening[], view: View): Act[] {
           via: space ? spaces(Math.max(0, space - WALK), space) : [],
           to: spotOf(place),
           piece: pieceAt(view, place, seat),
-          duration: TRAVEL,
+          duration: WORKER_DURATION,
           counts,
         });
         return add("worker", seat, [worker]);
@@ -161,7 +161,7 @@ export function actsOf(events: readonly Happening[], view: View): Act[] {
           color: color(seat),
           from: spotOf(place),
           to: `seat:${seat}:workers`,
-          duration: TRAVEL,
+          duration: WORKER_DURATION,
           waits: true,
           counts: { what: `${seat}:workers`, by: 1 },
         });
@@ -188,32 +188,44 @@ export function actsOf(events: readonly Happening[], view: View): Act[] {
         ]);
       }
       case "ProvostMoved":
-        return add("provost", seat, [pawn("provost", number(event.start), number(event.space), SPACE)]);
+        return add("provost", seat, [
+          pawn("provost", number(event.start), number(event.space), SPACE_DURATION),
+        ]);
       case "BailiffMoved": {
         const [to, before] = [number(event.space), number(event.provost)];
-        const joins = before && before !== to ? [pawn("provost", before, to, SPACE)] : [];
-        return add("bailiff", null, [pawn("bailiff", number(event.start), to, STEP), ...joins]);
+        const joins = before && before !== to ? [pawn("provost", before, to, SPACE_DURATION)] : [];
+        return add("bailiff", null, [pawn("bailiff", number(event.start), to, STEP_DURATION), ...joins]);
       }
       case "Built":
-        add("built", seat, [], [{ how: "turn", piece: `tile:${number(event.space)}`, duration: STEP }]);
-        add("house", seat, [], [{ how: "raise", piece: `house:${number(event.space)}`, duration: STEP }]);
+        add(
+          "built",
+          seat,
+          [],
+          [{ how: "turn", piece: `tile:${number(event.space)}`, duration: STEP_DURATION }],
+        );
+        add(
+          "house",
+          seat,
+          [],
+          [{ how: "raise", piece: `house:${number(event.space)}`, duration: STEP_DURATION }],
+        );
         return;
       case "Converted":
         return add(
           "built",
           seat,
           [],
-          [{ how: "turn", piece: `tile:${number(event.space)}`, duration: STEP }],
+          [{ how: "turn", piece: `tile:${number(event.space)}`, duration: STEP_DURATION }],
         );
       case "HouseBuilt": {
         const piece = houseOf(events.slice(index + 1), event, view);
-        return add("house", seat, [], [{ how: "raise", piece, duration: STEP }]);
+        return add("house", seat, [], [{ how: "raise", piece, duration: STEP_DURATION }]);
       }
       case "FavorUsed": {
         if (!event.moved) return;
         const line = word(event, "line");
         const mark = flight({
-          icon: MARKS[color(seat) ?? ""] ?? "mark-circle",
+          icon: MARK_ICONS[color(seat) ?? ""] ?? "mark-circle",
           color: color(seat),
           from: `favor:${line}:${number(event.column) - 1}`,
           to: `line:${line}`,
@@ -223,35 +235,35 @@ export function actsOf(events: readonly Happening[], view: View): Act[] {
         return add("favor", seat, [mark]);
       }
       case "SectionBegan":
-        acts.push({ kind: "scoring", seat: null, flights: [], changes: [] });
+        steps.push({ kind: "scoring", seat: null, flights: [], changes: [] });
     }
   });
-  return lastArrivals(acts);
+  return lastArrivals(steps);
 }
 
 /** What moves more than once arrives once, at last. */
-function lastArrivals(acts: Act[]): Act[] {
+function lastArrivals(steps: AnimationStep[]): AnimationStep[] {
   const seen = new Set<string>();
-  for (const one of acts.flatMap(({ flights }) => flights).reverse()) {
+  for (const one of steps.flatMap(({ flights }) => flights).reverse()) {
     if (one.piece === null) continue;
     if (seen.has(one.piece)) one.piece = null;
     else seen.add(one.piece);
   }
-  return acts;
+  return steps;
 }
 
 /** The house of a batch: those of a seat stand together, and later ones come after it. */
-function houseOf(later: readonly Happening[], event: Happening, view: View): string {
+function houseOf(later: readonly GameEvent[], event: GameEvent, view: View): string {
   const { seat, section } = event;
-  const same = (one: Happening) => one.kind === "HouseBuilt" && one.seat === seat && one.section === section;
+  const same = (one: GameEvent) => one.kind === "HouseBuilt" && one.seat === seat && one.section === section;
   const houses = view.castle.find((one) => one.section === section)?.houses ?? [];
   const standing = houses.slice(0, number(seat) + 1).reduce((sum, count) => sum + count, 0);
   return `castle:${String(section)}:${standing - 1 - later.filter(same).length}`;
 }
 
 /** What is not as it was, each once: numbers and places by their spot, pieces by their name. */
-export function changedBy(acts: readonly Act[]): string[] {
-  const found = acts.flatMap(({ flights, changes }) => [
+export function changedParts(steps: readonly AnimationStep[]): string[] {
+  const found = steps.flatMap(({ flights, changes }) => [
     ...flights.map(({ counts, piece, to }) => {
       if (piece) return `piece ${piece}`;
       return counts ? `seat:${counts.what}` : to;

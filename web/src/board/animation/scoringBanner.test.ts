@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { expect, it } from "vitest";
 import type { Language } from "$lib/i18n/languages";
-import { speak } from "$lib/i18n/translate.svelte";
+import { loadLanguage } from "$lib/i18n/translate.svelte";
 import ScoringBanner from "./ScoringBanner.svelte";
 import type { View } from "$board/boardTypes";
 
@@ -21,7 +21,7 @@ it.each<[Language, string]>([
   ["ru", "Подсчёт стен"],
   ["ro", "Punctarea zidurilor"],
 ])("%s", async (language, title) => {
-  await speak(language);
+  await loadLanguage(language);
   const banner = mount(ScoringBanner, {
     target: document.body,
     props: { scorings: [{ section: "walls", shares }], view },

@@ -1,5 +1,5 @@
 /** Where the things of a movement are on the screen, and how a piece changes where it lies. */
-import type { Change, Flight } from "./eventAnimation";
+import type { PieceChange, Flight } from "./eventAnimation";
 
 export type Point = [x: number, y: number];
 
@@ -13,14 +13,14 @@ function spot(name: string): DOMRect | null {
   return parent ? spot(parent) : null;
 }
 
-export function pieceNamed(name: string | null): SVGGraphicsElement | null {
+export function findPiece(name: string | null): SVGGraphicsElement | null {
   return name === null ? null : document.querySelector(`[data-piece="${CSS.escape(name)}"]`);
 }
 
 /** Of a piece ("piece house:9") or of a spot. */
 export function boxOf(name: string): DOMRect | null {
   const piece = name.startsWith("piece ") ? name.slice(6) : null;
-  return piece ? (pieceNamed(piece)?.getBoundingClientRect() ?? null) : spot(name);
+  return piece ? (findPiece(piece)?.getBoundingClientRect() ?? null) : spot(name);
 }
 
 function middle({ x, y, width, height }: DOMRect): Point {
@@ -31,7 +31,7 @@ function middle({ x, y, width, height }: DOMRect): Point {
 export function pathOf({ from, via, to, piece }: Flight): Point[] | null {
   const [start, end] = [spot(from), spot(to)];
   if (!start || !end) return null;
-  const arrived = pieceNamed(piece)?.getBoundingClientRect();
+  const arrived = findPiece(piece)?.getBoundingClientRect();
   const passed = via.map(spot).filter((box) => box !== null);
   const goal = middle(arrived?.width ? arrived : end);
   // A pawn keeps to its side of the road all the way; the last space is where it arrives.
@@ -42,7 +42,7 @@ export function pathOf({ from, via, to, piece }: Flight): Point[] | null {
 }
 
 /** How a flight goes: from point to point, or along an arc, so that it is seen where it comes from. */
-export function framesOf(path: readonly Point[], waits: boolean): Keyframe[] {
+export function keyframesOf(path: readonly Point[], waits: boolean): Keyframe[] {
   const at = ([x, y]: Point, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`;
   const [first, last] = [path[0]!, path.at(-1)!];
   const start: Keyframe[] = waits
@@ -65,8 +65,12 @@ export function framesOf(path: readonly Point[], waits: boolean): Keyframe[] {
 }
 
 /** A tile is turned up around its middle, a house grows from the ground. */
-export function changeOf({ how, piece }: Change, delay: number, duration: number): Animation | null {
-  const element = pieceNamed(piece);
+export function animateChange(
+  { how, piece }: PieceChange,
+  delay: number,
+  duration: number,
+): Animation | null {
+  const element = findPiece(piece);
   if (!element?.animate || !element.getBBox) return null;
   const { x, y, width, height } = element.getBBox();
   const [left, top] = [x + width / 2, y + height];
@@ -84,7 +88,7 @@ export function changeOf({ how, piece }: Change, delay: number, duration: number
 }
 
 /** Pieces that are still on their way, some of them more than once. */
-export class Hidden {
+export class HiddenPieces {
   readonly #awaited = new Map<Element, number>();
 
   /** Hide a piece; it is seen again when everything that was to arrive as it has done so. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Outlook } from "$lib/net/messages";
-import { scoringsOf, toldByBanner } from "./sectionScoring";
-import type { Happening, View } from "$board/boardTypes";
+import { scoringsOf, isShownByBanner } from "./sectionScoring";
+import type { GameEvent, View } from "$board/boardTypes";
 
 const view = { order: [2, 0, 1] } as unknown as View;
 const cause = { why: "scoring", section: "dungeon" };
@@ -20,7 +20,7 @@ const outlook = (section: string) =>
 
 describe("the banner of a scoring", () => {
   it("tells in turn order who got favors and who lost points", () => {
-    const events: Happening[] = [began, lost(2, 1), favor(0), favor(0), favor(1)];
+    const events: GameEvent[] = [began, lost(2, 1), favor(0), favor(0), favor(1)];
     expect(scoringsOf([...events, { kind: "SectionScored", section: "dungeon" }], view, null)).toEqual([
       {
         section: "dungeon",
@@ -62,9 +62,9 @@ describe("the banner of a scoring", () => {
 });
 
 it("what the banner tells is not read out from the log as well", () => {
-  expect(toldByBanner([began])).toBe(true);
-  expect(toldByBanner([lost(1, 2)])).toBe(true);
-  expect(toldByBanner([{ kind: "Decided", seat: 0 }, began])).toBe(false);
-  expect(toldByBanner([{ kind: "Lost", seat: 0, cause: { why: "castle" } }])).toBe(false);
-  expect(toldByBanner([])).toBe(false);
+  expect(isShownByBanner([began])).toBe(true);
+  expect(isShownByBanner([lost(1, 2)])).toBe(true);
+  expect(isShownByBanner([{ kind: "Decided", seat: 0 }, began])).toBe(false);
+  expect(isShownByBanner([{ kind: "Lost", seat: 0, cause: { why: "castle" } }])).toBe(false);
+  expect(isShownByBanner([])).toBe(false);
 });

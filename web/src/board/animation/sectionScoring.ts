@@ -1,6 +1,6 @@
 /** What the scoring of a section gave to each player, for the banner. */
 import type { Outlook } from "$lib/net/messages";
-import type { Happening, View } from "$board/boardTypes";
+import type { GameEvent, View } from "$board/boardTypes";
 
 export interface Share {
   seat: number;
@@ -18,7 +18,7 @@ export interface Scoring {
  * The scorings that began in some events. Favors are used one by one, so the events may end before the last
  * player has had a share: what is still to come stands in the server's outlook.
  */
-export function scoringsOf(events: readonly Happening[], view: View, outlook: Outlook | null): Scoring[] {
+export function scoringsOf(events: readonly GameEvent[], view: View, outlook: Outlook | null): Scoring[] {
   return events
     .filter((event) => event.kind === "SectionBegan")
     .map(({ section }) => {
@@ -43,7 +43,7 @@ export function scoringsOf(events: readonly Happening[], view: View, outlook: Ou
 }
 
 /** Does this line of the log tell what the banner tells? */
-export function toldByBanner(events: readonly Happening[]): boolean {
+export function isShownByBanner(events: readonly GameEvent[]): boolean {
   const [first] = events;
   const cause = first?.cause as { why?: string } | undefined;
   return first?.kind === "SectionBegan" || cause?.why === "scoring";

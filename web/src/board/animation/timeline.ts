@@ -1,15 +1,15 @@
 /** When each movement begins and how long it takes. */
-import type { Act, Change, Flight } from "./eventAnimation";
+import type { AnimationStep, PieceChange, Flight } from "./eventAnimation";
 
 /** Between what different players do. */
-export const PAUSE = 240;
+export const SEAT_PAUSE = 240;
 /** No decision takes longer than this. */
-export const LONGEST = 1600;
-/** With more acts waiting than this nobody wants to watch: jump. */
-export const MOST = 12;
+export const MAX_DURATION = 1600;
+/** With more steps waiting than this nobody wants to watch: jump. */
+export const MAX_WAITING = 12;
 /** How long the banner of a scoring hangs, and how long it and outlines stay when nothing moves. */
-export const BANNER = 1200;
-export const STILL = 2000;
+export const BANNER_DURATION = 1200;
+export const OUTLINE_DURATION = 2000;
 /** The stacks of one act follow each other at this distance. */
 export const STAGGER = 60;
 
@@ -19,9 +19,9 @@ export interface Timed<T> {
   duration: number;
 }
 
-export interface Plan {
+export interface Timeline {
   flights: Timed<Flight>[];
-  changes: Timed<Change>[];
+  changes: Timed<PieceChange>[];
   /** When each act begins. */
   starts: number[];
   /** When the banner comes, if there is one. */
@@ -29,19 +29,19 @@ export interface Plan {
   whole: number;
 }
 
-/** The plan of the acts of one decision, fitted into the time that it may take. */
-export function planOf(acts: readonly Act[]): Plan {
-  const plan: Plan = { flights: [], changes: [], starts: [], banner: null, whole: 0 };
+/** The plan of the steps of one decision, fitted into the time that it may take. */
+export function timelineOf(steps: readonly AnimationStep[]): Timeline {
+  const plan: Timeline = { flights: [], changes: [], starts: [], banner: null, whole: 0 };
   let clock = 0;
   let seat: number | null = null;
-  for (const act of acts) {
-    if (seat !== null && act.seat !== null && act.seat !== seat) clock += PAUSE;
-    seat = act.seat ?? seat;
+  for (const step of steps) {
+    if (seat !== null && step.seat !== null && step.seat !== seat) clock += SEAT_PAUSE;
+    seat = step.seat ?? seat;
     plan.starts.push(clock);
-    if (act.kind === "scoring") plan.banner ??= clock;
-    const stagger = act.kind === "goods" ? STAGGER : 0;
-    const flights = act.flights.map((what, i) => at(what, clock + i * stagger));
-    const changes = act.changes.map((what) => at(what, clock));
+    if (step.kind === "scoring") plan.banner ??= clock;
+    const stagger = step.kind === "goods" ? STAGGER : 0;
+    const flights = step.flights.map((what, i) => at(what, clock + i * stagger));
+    const changes = step.changes.map((what) => at(what, clock));
     plan.flights.push(...flights);
     plan.changes.push(...changes);
     clock = Math.max(clock, ...[...flights, ...changes].map(end));
@@ -58,19 +58,19 @@ function end({ start, duration }: Timed<unknown>): number {
 }
 
 /** Everything as much faster as is needed; only the banner hangs as long as it takes to read it. */
-function fitted(plan: Plan): Plan {
-  const rate = plan.whole > LONGEST ? LONGEST / plan.whole : 1;
+function fitted(plan: Timeline): Timeline {
+  const rate = plan.whole > MAX_DURATION ? MAX_DURATION / plan.whole : 1;
   const faster = <T>({ what, start, duration }: Timed<T>): Timed<T> => ({
     what,
     start: start * rate,
     duration: duration * rate,
   });
-  const banner = plan.banner === null ? null : Math.min(plan.banner * rate, LONGEST - BANNER);
+  const banner = plan.banner === null ? null : Math.min(plan.banner * rate, MAX_DURATION - BANNER_DURATION);
   return {
     flights: plan.flights.map(faster),
     changes: plan.changes.map(faster),
     starts: plan.starts.map((start) => start * rate),
     banner,
-    whole: Math.max(plan.whole * rate, banner === null ? 0 : banner + BANNER),
+    whole: Math.max(plan.whole * rate, banner === null ? 0 : banner + BANNER_DURATION),
   };
 }

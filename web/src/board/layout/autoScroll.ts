@@ -1,5 +1,5 @@
 /** Where a board that scrolls has to go, so that what can be chosen is seen. */
-import { calm } from "$lib/settings.svelte";
+import { prefersReducedMotion } from "$lib/settings.svelte";
 
 const AIR = 14;
 
@@ -13,7 +13,7 @@ interface Ends {
  * if they fit, if need be with the first under the cover; else it is enough that one is seen whole, and if
  * none is, it goes to the first.
  */
-export function distance(parts: readonly Ends[], frame: Ends, covered = 0): number {
+export function scrollDistance(parts: readonly Ends[], frame: Ends, covered = 0): number {
   if (!parts.length) return 0;
   const fits = ({ top, bottom }: Ends) => top >= frame.top && bottom <= frame.bottom;
   const top = Math.min(...parts.map((part) => part.top)) - AIR;
@@ -26,12 +26,12 @@ export function distance(parts: readonly Ends[], frame: Ends, covered = 0): numb
 }
 
 /** How a board scrolls: not slowly for who wants no movement. */
-export const behavior = (): ScrollBehavior => (calm() ? "instant" : "smooth");
+export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? "instant" : "smooth");
 
 /** Scroll a board to its choices; `covered` is how much of its upper edge lies under something. */
-export function bringIntoView(board: HTMLElement, parts: Iterable<Element>, covered = 0): void {
+export function scrollToParts(board: HTMLElement, parts: Iterable<Element>, covered = 0): void {
   const { top, bottom } = board.getBoundingClientRect();
   const boxes = [...parts].map((part) => part.getBoundingClientRect());
-  const by = distance(boxes, { top: top + covered, bottom }, covered);
-  if (by) board.scrollBy({ top: by, behavior: behavior() });
+  const by = scrollDistance(boxes, { top: top + covered, bottom }, covered);
+  if (by) board.scrollBy({ top: by, behavior: scrollBehavior() });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitting, PHONE, SMALLEST, SPECIALS, TALL, type Box, type Layout } from "./boardLayout";
+import { layoutFor, PHONE, MIN_SCALE, SPECIALS, TALL, type Box, type Layout } from "./boardLayout";
 import { nearest } from "$board/arrowKeys";
 
 const SIZES: [string, number, number, string][] = [
@@ -27,7 +27,7 @@ function boxes(layout: Layout): Box[] {
 }
 
 describe.each(SIZES)("on %s", (_, width, height, name) => {
-  const { layout, scale } = fitting(width, height);
+  const { layout, scale } = layoutFor(width, height);
 
   it("fits, and its letters can be read", () => {
     expect(layout.name).toBe(name);
@@ -59,12 +59,12 @@ describe.each(SIZES)("on %s", (_, width, height, name) => {
 });
 
 it("a board that nobody has measured yet is drawn all the same", () => {
-  expect(fitting(0, 0)).toMatchObject({ scale: 1, layout: { name: "wide" } });
+  expect(layoutFor(0, 0)).toMatchObject({ scale: 1, layout: { name: "wide" } });
 });
 
 it("flat lay-outs are chosen where the wide one would be too small", () => {
-  expect(fitting(1080 * SMALLEST - 10, 2000).layout).toBe(TALL);
-  expect(fitting(TALL.size[0] * SMALLEST - 10, 2000).layout).toBe(PHONE);
+  expect(layoutFor(1080 * MIN_SCALE - 10, 2000).layout).toBe(TALL);
+  expect(layoutFor(TALL.size[0] * MIN_SCALE - 10, 2000).layout).toBe(PHONE);
 });
 
 it("arrows go to the nearest thing that way", () => {

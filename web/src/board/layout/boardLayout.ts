@@ -46,9 +46,9 @@ export interface Layout {
 }
 
 /** The size of a tile as it is drawn; on the phone the drawing is made smaller. */
-export const TILE: Point = [88, 90];
+export const TILE_SIZE: Point = [88, 90];
 /** The widest scale at which letters of the board would be smaller than 11 pixels. */
-export const SMALLEST = 0.85;
+export const MIN_SCALE = 0.85;
 export const ROAD_WIDTH = 24;
 
 const UNDER_ROAD = 14;
@@ -198,8 +198,8 @@ function wide(height: number): Layout {
       step: 96,
       columns: 7,
       top,
-      pitch: (end - top - UNDER_ROAD - TILE[1]) / 3,
-      tile: TILE,
+      pitch: (end - top - UNDER_ROAD - TILE_SIZE[1]) / 3,
+      tile: TILE_SIZE,
     },
   );
 }
@@ -238,7 +238,7 @@ export const TALL: Layout = layout(
       [330, 446, 0.7],
     ],
   },
-  { ends: [20, 696], first: 26, step: 96, columns: 7, top: 488, pitch: PITCH, tile: TILE },
+  { ends: [20, 696], first: 26, step: 96, columns: 7, top: 488, pitch: PITCH, tile: TILE_SIZE },
 );
 
 export const PHONE: Layout = layout(
@@ -269,11 +269,11 @@ export const PHONE: Layout = layout(
 );
 
 /** The lay-out in which everything can be read in a box of this size, and its scale. */
-export function fitting(width: number, height: number): { layout: Layout; scale: number } {
+export function layoutFor(width: number, height: number): { layout: Layout; scale: number } {
   if (!width || !height) return { layout: wideOf(LOW), scale: 1 };
   const layout = wideOf((WIDE_WIDTH * height) / width);
   const scale = Math.min(width / layout.size[0], height / layout.size[1]);
-  if (scale >= SMALLEST) return { layout, scale };
-  const flat = width >= TALL.size[0] * SMALLEST ? TALL : PHONE;
+  if (scale >= MIN_SCALE) return { layout, scale };
+  const flat = width >= TALL.size[0] * MIN_SCALE ? TALL : PHONE;
   return { layout: flat, scale: Math.min(width / flat.size[0], flat === TALL ? 1.2 : 1.6) };
 }

@@ -24,7 +24,7 @@ function measured(text: string): number {
 }
 
 /** The width of a word at a size. */
-export function widthOf(text: string, size: number): number {
+export function textWidth(text: string, size: number): number {
   void arrived;
   let width = known.get(text);
   if (width === undefined) {
@@ -35,6 +35,6 @@ export function widthOf(text: string, size: number): number {
 }
 
 /** `textLength` for a word that is too wide for its room; nothing for one that fits. */
-export function pressed(text: string, size: number, room: number): number | undefined {
-  return widthOf(text, size) > room ? room : undefined;
+export function fittedLength(text: string, size: number, room: number): number | undefined {
+  return textWidth(text, size) > room ? room : undefined;
 }

@@ -5,7 +5,7 @@
  * prestige building and a residence, `L` a favor, `V` the provost, `~` the owner's cube, `>` gives, `|` or,
  * `+` `-` `±` and digits as they are.
  */
-import { CUBES } from "$icons/iconMaps";
+import { CUBE_ICONS } from "$icons/iconMaps";
 import type { IconName } from "$icons/sprite/iconNames";
 
 export type Glyph =
@@ -20,7 +20,7 @@ export type Glyph =
 const BUILDINGS: Record<string, string> = { W: "wood", S: "stone", P: "prestige", R: "residence" };
 
 /** The drawings of a line, each with its middle, and the width of the whole. */
-export function glyphs(line: string, size: number): { row: Glyph[]; width: number } {
+export function layoutGlyphs(line: string, size: number): { row: Glyph[]; width: number } {
   const row: Glyph[] = [];
   const letters = [...line];
   let x = 0;
@@ -30,7 +30,7 @@ export function glyphs(line: string, size: number): { row: Glyph[]; width: numbe
   };
   for (let i = 0; i < letters.length; i++) {
     const letter = letters[i]!;
-    const cube = CUBES[letter];
+    const cube = CUBE_ICONS[letter];
     const number = () => {
       let digits = "";
       while (/\d/.test(letters[i + 1] ?? "")) digits += letters[++i]!;

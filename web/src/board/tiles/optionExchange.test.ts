@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exchange } from "./optionExchange";
+import { exchangeLine } from "./optionExchange";
 import type { Option } from "$board/boardTypes";
 
 const option = (price: object, ...effects: object[]) =>
@@ -10,16 +10,16 @@ const option = (price: object, ...effects: object[]) =>
   }) as unknown as Option;
 
 it("tells what is given and what is got for it", () => {
-  expect(exchange(option({ cubes: "fws" }, { points: 3, favors: 1 }), 0)).toBe("fws>^3L");
-  expect(exchange(option({ deniers: 2 }, { deniers: -2, gets: "gg" }), 0)).toBe("$2>gg");
-  expect(exchange(option({}, { deniers: 4 }), 0)).toBe("$4");
+  expect(exchangeLine(option({ cubes: "fws" }, { points: 3, favors: 1 }), 0)).toBe("fws>^3L");
+  expect(exchangeLine(option({ deniers: 2 }, { deniers: -2, gets: "gg" }), 0)).toBe("$2>gg");
+  expect(exchangeLine(option({}, { deniers: 4 }), 0)).toBe("$4");
 });
 
 it("tells what is lost", () => {
-  expect(exchange(option({}, { points: -2 }), 0)).toBe("-^2");
+  expect(exchangeLine(option({}, { points: -2 }), 0)).toBe("-^2");
 });
 
 it("tells nothing of what others get, and nothing of nothing", () => {
-  expect(exchange(option({}, { seat: 1, points: 1 }), 0)).toBe("");
-  expect(exchange(option({ cubes: "f" }, { seat: 1, points: 1 }), 0)).toBe("f");
+  expect(exchangeLine(option({}, { seat: 1, points: 1 }), 0)).toBe("");
+  expect(exchangeLine(option({ cubes: "f" }, { seat: 1, points: 1 }), 0)).toBe("f");
 });

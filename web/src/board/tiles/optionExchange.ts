@@ -1,7 +1,7 @@
 /** A choice as what it gives and gets, in the language of effects; empty for "no" and "enough". */
 import type { Option } from "$board/boardTypes";
 
-export function exchange(option: Option, seat: number): string {
+export function exchangeLine(option: Option, seat: number): string {
   const own = option.effects.find((effect) => effect.seat === seat);
   const { deniers, cubes } = option.price;
   const gives = cubes + (deniers ? `$${deniers}` : "");

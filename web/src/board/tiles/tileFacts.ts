@@ -2,7 +2,7 @@
 import type { IconName } from "$icons/sprite/iconNames";
 import data from "./tiles.json";
 
-export interface Facts {
+export interface TileFacts {
   kind: string;
   cost: string;
   points: number;
@@ -12,14 +12,14 @@ export interface Facts {
   effect: string[];
 }
 
-const TILES: Record<string, Facts> = data.tiles;
-const REPRINTS: Record<string, Record<string, Facts>> = data.reprints;
+const TILES: Record<string, TileFacts> = data.tiles;
+const REPRINTS: Record<string, Record<string, TileFacts>> = data.reprints;
 
 export const SECTIONS: Record<string, { places: number; points: number; trigger: number }> = data.sections;
 export const TILE_NAMES: readonly string[] = Object.keys(TILES);
 
 /** A tile as the edition with these options prints it. */
-export function factsOf(tile: string, options: Record<string, string> = {}): Facts {
+export function tileFacts(tile: string, options: Record<string, string> = {}): TileFacts {
   for (const [option, value] of Object.entries(options)) {
     const reprint = REPRINTS[`${option}=${value}`]?.[tile];
     if (reprint) return reprint;
@@ -45,6 +45,6 @@ const SHARED: Record<string, IconName> = {
 };
 
 /** The drawing of a tile or of a special building. */
-export function emblem(name: string): IconName {
+export function tileIcon(name: string): IconName {
   return SHARED[name] ?? (name === "castle" ? "castle" : (`e-${name}` as IconName));
 }

@@ -9,7 +9,7 @@ export interface Rect {
   bottom: number;
 }
 
-export interface Spot {
+export interface CardPosition {
   left: number;
   top: number;
   side: "below" | "above" | "beside";
@@ -18,13 +18,13 @@ export interface Spot {
 const GAP = 10;
 const EDGE = 6;
 
-export function spotFor(
+export function placeCard(
   card: { width: number; height: number },
   element: Rect,
   bar: Rect | null,
   screen: { width: number; height: number },
   changes: readonly Rect[] = [],
-): Spot {
+): CardPosition {
   const inBar = bar !== null && isInside(element, bar);
   const row: Rect = inBar ? { ...bar, left: element.left, right: element.right } : element;
   const middle = (element.left + element.right) / 2;

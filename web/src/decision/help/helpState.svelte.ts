@@ -3,25 +3,27 @@
  * touch screen and the key I show it at once and keep it: then the rules on it can be opened.
  */
 import type { Attachment } from "svelte/attachments";
-import type { Thing as BoardThing } from "$board/boardTypes";
+import type { HelpTopic as BoardTopic } from "$board/boardTypes";
 
 /** Something on the page that explains itself: a part of the board, or a choice in the bar. */
-export type Thing = Omit<BoardThing, "element" | "how" | "what"> & { what: BoardThing["what"] | "choice" };
+export type CardTopic = Omit<BoardTopic, "element" | "how" | "what"> & {
+  what: BoardTopic["what"] | "choice";
+};
 
 const POINT_MS = 120;
 const LEAVE_MS = 180;
 const PRESS_MS = 450;
 
-class Explaining {
-  thing = $state.raw<Thing | null>(null);
+class HelpCardState {
+  topic = $state.raw<CardTopic | null>(null);
   anchor = $state.raw<Element | null>(null);
   /** Shown on purpose (long press, key, a click on something impossible): stays until it is closed. */
   pinned = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  point(thing: Thing, anchor: Element): void {
+  point(topic: CardTopic, anchor: Element): void {
     if (this.pinned) return;
-    this.#after(this.thing ? 0 : POINT_MS, () => this.#set(thing, anchor, false));
+    this.#after(this.topic ? 0 : POINT_MS, () => this.#set(topic, anchor, false));
   }
 
   leave(): void {
@@ -30,27 +32,27 @@ class Explaining {
 
   /** Keep what is shown, so that its rules can be opened; false if nothing is shown. */
   pin(): boolean {
-    if (!this.thing) return false;
+    if (!this.topic) return false;
     clearTimeout(this.#timer);
     this.pinned = true;
     return true;
   }
 
-  show(thing: Thing, anchor: Element): void {
+  show(topic: CardTopic, anchor: Element): void {
     clearTimeout(this.#timer);
-    this.#set(thing, anchor, true);
+    this.#set(topic, anchor, true);
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    this.thing = null;
+    this.topic = null;
     this.anchor = null;
     this.pinned = false;
   }
 
-  #set(thing: Thing, anchor: Element, pinned: boolean): void {
+  #set(topic: CardTopic, anchor: Element, pinned: boolean): void {
     if (!anchor.isConnected) return;
-    this.thing = thing;
+    this.topic = topic;
     this.anchor = anchor;
     this.pinned = pinned;
   }
@@ -61,37 +63,37 @@ class Explaining {
   }
 }
 
-export const explaining = new Explaining();
+export const helpCard = new HelpCardState();
 
-const things = new WeakMap<Element, () => Thing>();
+const topics = new WeakMap<Element, () => CardTopic>();
 
 /** What the board wants explained; null when the pointer has left it. */
-export function explainOnBoard(thing: BoardThing | null): void {
-  if (!thing) explaining.leave();
-  else if (thing.how === "hover" || thing.how === "focus") explaining.point(thing, thing.element);
-  else explaining.show(thing, thing.element);
+export function showBoardHelp(topic: BoardTopic | null): void {
+  if (!topic) helpCard.leave();
+  else if (topic.how === "hover" || topic.how === "focus") helpCard.point(topic, topic.element);
+  else helpCard.show(topic, topic.element);
 }
 
 /** Keep what is shown, or explain what has the focus (the key I); false if there is nothing to explain. */
-export function explainFocused(): boolean {
-  if (explaining.pin()) return true;
+export function showFocusedHelp(): boolean {
+  if (helpCard.pin()) return true;
   const focused = document.activeElement;
-  const thing = focused && things.get(focused)?.();
-  if (!focused || !thing) return false;
-  explaining.show(thing, focused);
+  const topic = focused && topics.get(focused)?.();
+  if (!focused || !topic) return false;
+  helpCard.show(topic, focused);
   return true;
 }
 
-/** `{@attach explains(() => thing)}`: hover, focus and long press explain the element. */
-export function explains(thing: () => Thing): Attachment<Element> {
+/** `{@attach explains(() => topic)}`: hover, focus and long press explain the element. */
+export function helpOn(topic: () => CardTopic): Attachment<Element> {
   return (element) => {
     let press: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
     const hooks: [string, (event: Event) => void][] = [
-      ["pointerenter", (event) => isMouse(event) && explaining.point(thing(), element)],
-      ["pointerleave", (event) => isMouse(event) && explaining.leave()],
-      ["focus", () => element.matches(":focus-visible") && explaining.point(thing(), element)],
-      ["blur", () => explaining.leave()],
+      ["pointerenter", (event) => isMouse(event) && helpCard.point(topic(), element)],
+      ["pointerleave", (event) => isMouse(event) && helpCard.leave()],
+      ["focus", () => element.matches(":focus-visible") && helpCard.point(topic(), element)],
+      ["blur", () => helpCard.leave()],
       [
         "pointerdown",
         (event) => {
@@ -99,7 +101,7 @@ export function explains(thing: () => Thing): Attachment<Element> {
           pressed = false;
           press = setTimeout(() => {
             pressed = true;
-            explaining.show(thing(), element);
+            helpCard.show(topic(), element);
           }, PRESS_MS);
         },
       ],
@@ -114,12 +116,12 @@ export function explains(thing: () => Thing): Attachment<Element> {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    things.set(element, thing);
+    topics.set(element, topic);
     element.addEventListener("click", swallow, true);
     for (const [name, hook] of hooks) element.addEventListener(name, hook);
     return () => {
       clearTimeout(press);
-      if (explaining.anchor === element) explaining.close();
+      if (helpCard.anchor === element) helpCard.close();
       element.removeEventListener("click", swallow, true);
       for (const [name, hook] of hooks) element.removeEventListener(name, hook);
     };

@@ -1,9 +1,9 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Ask, StateData, WordBook } from "$lib/net/messages";
-import { speak } from "$lib/i18n/translate.svelte";
-import { explain } from "./helpContent";
-import { explaining, explainOnBoard } from "./helpState.svelte";
+import { loadLanguage } from "$lib/i18n/translate.svelte";
+import { helpContent } from "./helpContent";
+import { helpCard, showBoardHelp } from "./helpState.svelte";
 import fixtures from "$decision/fixtures/questions.json";
 import ActionBarHarness from "$decision/ActionBarHarness.svelte";
 
@@ -18,17 +18,17 @@ const words = {
   favors: { cubes: ["1 food"] },
 } as unknown as WordBook;
 
-beforeAll(() => speak("en"));
+beforeAll(() => loadLanguage("en"));
 afterEach(() => {
-  explaining.close();
+  helpCard.close();
   vi.useRealTimers();
   document.body.replaceChildren();
 });
 
 describe("what a card says", () => {
   it("of a legal choice: what it is, costs and does, what could go wrong, each with its rule", () => {
-    const thing = { what: "choice" as const, place: "12", tile: "church", options: [church], closed: [] };
-    const card = explain(thing, view, ask.seat, words)!;
+    const topic = { what: "choice" as const, place: "12", tile: "church", options: [church], closed: [] };
+    const card = helpContent(topic, view, ask.seat, words)!;
     expect(card).toMatchObject({
       title: "Church",
       about: "space 12 · stone building · of Anna",
@@ -43,52 +43,52 @@ describe("what a card says", () => {
   });
 
   it("says whose it is", () => {
-    const thing = { what: "place" as const, place: "12", tile: "church", options: [church], closed: [] };
-    expect(explain(thing, view, 0, null)!.about).toContain("yours");
+    const topic = { what: "place" as const, place: "12", tile: "church", options: [church], closed: [] };
+    expect(helpContent(topic, view, 0, null)!.about).toContain("yours");
   });
 
   it("of an impossible one: the lock, the reason and the rule", () => {
-    const thing = { what: "place" as const, place: "5", tile: "residence", options: [], closed: [residence] };
-    const card = explain(thing, view, 0, null)!;
+    const topic = { what: "place" as const, place: "5", tile: "residence", options: [], closed: [residence] };
+    const card = helpContent(topic, view, 0, null)!;
     expect(card.locked).toBe(true);
     expect(card.lines).toEqual([{ level: "locked", text: residence.text, rule: "R3.2" }]);
   });
 
   it("of anything else: what it is for", () => {
     const none = { options: [], closed: [] };
-    expect(explain({ what: "section", section: "walls", ...none }, view, 0, words)!.lines[0]!.text).toBe(
+    expect(helpContent({ what: "section", section: "walls", ...none }, view, 0, words)!.lines[0]!.text).toBe(
       "Ten houses.",
     );
     expect(
-      explain({ what: "cell", line: "cubes", column: 1, ...none }, view, 0, words)!.lines[0],
+      helpContent({ what: "cell", line: "cubes", column: 1, ...none }, view, 0, words)!.lines[0],
     ).toMatchObject({
       text: "1 food.",
       rule: "R9.2",
     });
-    expect(explain({ what: "order", ...none }, view, 0, words)).toBeNull();
+    expect(helpContent({ what: "order", ...none }, view, 0, words)).toBeNull();
   });
 });
 
 describe("when a card is shown", () => {
-  const thing = { what: "place" as const, place: "12", options: [church], closed: [] };
+  const topic = { what: "place" as const, place: "12", options: [church], closed: [] };
 
   it("after a moment of pointing, and goes when the pointer has left", () => {
     vi.useFakeTimers();
-    explainOnBoard({ ...thing, element: document.body, how: "hover" });
-    expect(explaining.thing).toBeNull();
+    showBoardHelp({ ...topic, element: document.body, how: "hover" });
+    expect(helpCard.topic).toBeNull();
     vi.advanceTimersByTime(150);
-    expect(explaining.thing).toMatchObject({ place: "12" });
-    explainOnBoard(null);
+    expect(helpCard.topic).toMatchObject({ place: "12" });
+    showBoardHelp(null);
     vi.advanceTimersByTime(300);
-    expect(explaining.thing).toBeNull();
+    expect(helpCard.topic).toBeNull();
   });
 
   it("at once and for good after a click, a key or a long press", () => {
     vi.useFakeTimers();
-    explainOnBoard({ ...thing, element: document.body, how: "press" });
-    explainOnBoard(null);
+    showBoardHelp({ ...topic, element: document.body, how: "press" });
+    showBoardHelp(null);
     vi.advanceTimersByTime(1000);
-    expect([explaining.thing, explaining.pinned]).toMatchObject([{ place: "12" }, true]);
+    expect([helpCard.topic, helpCard.pinned]).toMatchObject([{ place: "12" }, true]);
   });
 
   it("for a chip that is pressed long, which then selects nothing", () => {
@@ -109,7 +109,7 @@ describe("when a card is shown", () => {
     touch("pointerup");
     chip.click();
     flushSync();
-    expect(explaining.thing?.options[0]?.token).toBe("@12");
+    expect(helpCard.topic?.options[0]?.token).toBe("@12");
     expect(chip.getAttribute("aria-pressed")).toBe("false");
     void unmount(mounted);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plays } from "./clickAction";
+import { isPlayClick } from "./clickAction";
 
 const click = (pointerType: string, detail = 1) => new PointerEvent("click", { pointerType, detail });
 const key = (name: string) => new KeyboardEvent("keydown", { key: name });
@@ -18,13 +18,13 @@ describe("what a click means", () => {
     ["the space bar", key(" "), true, false],
     ["a button that the keyboard pressed", click("", 0), true, false],
     ["no click at all", undefined, true, false],
-  ])("%s", (_, event, again, meant) => expect(plays(event, again, false)).toBe(meant));
+  ])("%s", (_, event, again, meant) => expect(isPlayClick(event, again, false)).toBe(meant));
 
   it("with the setting a click of the mouse plays at once, and nothing else does", () => {
-    expect(plays(click("mouse"), false, true)).toBe(true);
-    expect(plays(click("touch"), false, true)).toBe(false);
-    expect(plays(click("", 0), false, true)).toBe(false);
-    expect(plays(key("Enter"), false, true)).toBe(false);
-    expect(plays(undefined, false, true)).toBe(false);
+    expect(isPlayClick(click("mouse"), false, true)).toBe(true);
+    expect(isPlayClick(click("touch"), false, true)).toBe(false);
+    expect(isPlayClick(click("", 0), false, true)).toBe(false);
+    expect(isPlayClick(key("Enter"), false, true)).toBe(false);
+    expect(isPlayClick(undefined, false, true)).toBe(false);
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { entries } from "$decision/options/optionSummary";
 import asks from "$decision/fixtures/questions.json";
 import type { Ask } from "$lib/net/messages";
-import { find, plain } from "./optionSearch";
+import { searchOptions, normalize } from "./optionSearch";
 
 const ask = asks.mason.ask as unknown as Ask;
 const all = [...entries(ask.options, ask.closed).values()];
 const text = (entry: (typeof all)[number]) => entry.option?.text ?? entry.closed?.text ?? "";
-const tokens = (typed: string) => find(all, typed, text).map((entry) => entry.token);
+const tokens = (typed: string) => searchOptions(all, typed, text).map((entry) => entry.token);
 
 describe("the palette", () => {
   it("finds by the beginnings of words", () => {
@@ -16,11 +16,11 @@ describe("the palette", () => {
     expect(tokens("build:bank")[0]).toBe("build:bank");
   });
   it("shows what is impossible after what is possible", () => {
-    const shown = find(all, "", text);
+    const shown = searchOptions(all, "", text);
     const firstClosed = shown.findIndex((entry) => !entry.option);
     expect(shown).toHaveLength(all.length);
     expect(firstClosed).toBe(ask.options.length);
   });
   it("finds nothing where there is nothing", () => expect(tokens("xylophone")).toEqual([]));
-  it("needs no accents", () => expect(plain("Église, ȘCOALĂ")).toBe("eglise, scoala"));
+  it("needs no accents", () => expect(normalize("Église, ȘCOALĂ")).toBe("eglise, scoala"));
 });

@@ -8,18 +8,22 @@ export interface Found {
 }
 
 /** Without accents and capitals: "Église" is found by "egl". */
-export function plain(text: string): string {
+export function normalize(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 function words(text: string): string[] {
-  return plain(text)
+  return normalize(text)
     .split(/[^\p{L}\p{N}@+-]+/u)
     .filter(Boolean);
 }
 
 /** The entries that fit, legal ones first, then those whose first word fits; `text` is what each says. */
-export function find(entries: readonly Entry[], typed: string, text: (entry: Entry) => string): Entry[] {
+export function searchOptions(
+  entries: readonly Entry[],
+  typed: string,
+  text: (entry: Entry) => string,
+): Entry[] {
   const wanted = words(typed);
   const found: Found[] = [];
   for (const entry of entries) {

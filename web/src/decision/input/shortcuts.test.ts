@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Deciding, pressed } from "./shortcuts";
+import { type ShortcutActions, handleShortcut } from "./shortcuts";
 
-function deciding(over: Partial<Pick<Deciding, "selected" | "apart">> = {}) {
+function deciding(over: Partial<Pick<ShortcutActions, "selected" | "apart">> = {}) {
   return {
     selected: null as string | null,
     shown: () => ["@2", "@3"],
@@ -14,17 +14,17 @@ function deciding(over: Partial<Pick<Deciding, "selected" | "apart">> = {}) {
     explain: vi.fn(() => true),
     help: vi.fn(),
     ...over,
-  } satisfies Deciding;
+  } satisfies ShortcutActions;
 }
 function press(
   key: string,
-  on: Deciding,
+  on: ShortcutActions,
   letters = true,
   target: Element = document.body,
   more = {},
 ): boolean {
   let meant = false;
-  const listen = (event: Event) => (meant = pressed(event as KeyboardEvent, on, letters));
+  const listen = (event: Event) => (meant = handleShortcut(event as KeyboardEvent, on, letters));
   window.addEventListener("keydown", listen);
   target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
   window.removeEventListener("keydown", listen);

@@ -1,6 +1,6 @@
 /** The keys of a decision. The table calls `pressed` for a key that nothing else has taken. */
 
-export interface Deciding {
+export interface ShortcutActions {
   selected: string | null;
   /** The choices in the order in which the bar shows them; `1` to `9` pick from here. */
   shown: () => string[];
@@ -16,7 +16,7 @@ export interface Deciding {
 }
 
 /** Did the key mean something? Letters can be switched off; they never take a key from a field that is typed in. */
-export function pressed(event: KeyboardEvent, deciding: Deciding, letters: boolean): boolean {
+export function handleShortcut(event: KeyboardEvent, deciding: ShortcutActions, letters: boolean): boolean {
   if (isTyping(event.target)) return false;
   const { selected, apart } = deciding;
   if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") return done(deciding.palette());

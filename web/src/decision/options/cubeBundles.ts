@@ -15,7 +15,7 @@ export type Side = "gives" | "takes";
 /** What has been picked so far. */
 export type Picks = Record<Side, string>;
 
-export const NOTHING: Picks = { gives: "", takes: "" };
+export const NO_PICKS: Picks = { gives: "", takes: "" };
 
 function without(cubes: string, cube: string): string {
   const at = cubes.indexOf(cube);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { drawnAtOnce } from "./deferredRendering";
+import { renderNow } from "./deferredRendering";
 
 describe("choices that appear at once", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -7,7 +7,7 @@ describe("choices that appear at once", () => {
 
   it("are drawn in two pictures if they are many", () => {
     const drawn: number[] = [];
-    const now = Array.from({ length: 9 }, (_, i) => drawnAtOnce(() => void drawn.push(i)));
+    const now = Array.from({ length: 9 }, (_, i) => renderNow(() => void drawn.push(i)));
     expect(now).toEqual([true, true, true, true, false, false, false, false, false]);
     expect(drawn).toEqual([]);
     vi.runAllTimers();
@@ -16,7 +16,7 @@ describe("choices that appear at once", () => {
 
   it("are drawn in one if they are few, time and again", () => {
     for (let turn = 0; turn < 5; turn++) {
-      expect([0, 1, 2].map(() => drawnAtOnce(() => expect.fail("drawn twice")))).toEqual([true, true, true]);
+      expect([0, 1, 2].map(() => renderNow(() => expect.fail("drawn twice")))).toEqual([true, true, true]);
       vi.runAllTimers();
     }
   });

@@ -2,7 +2,7 @@
  * When it is somebody's turn, a dozen choices appear at once, each with drawings of what it costs and gives. The names
  * come with the picture that shows what has happened, the drawings of all but a few with the next one.
  */
-import { afterPicture, layOutNext } from "$lib/rendering/frameScheduling";
+import { afterNextPaint, scheduleLayout } from "$lib/rendering/frameScheduling";
 
 const AT_ONCE = 4;
 
@@ -10,8 +10,8 @@ let arrived = 0;
 let waiting: (() => void)[] = [];
 
 /** May a choice that appears now be drawn at once? If not, `draw` is called after the next picture. */
-export function drawnAtOnce(draw: () => void): boolean {
-  if (arrived++ === 0) afterPicture(drawTheRest);
+export function renderNow(draw: () => void): boolean {
+  if (arrived++ === 0) afterNextPaint(drawTheRest);
   if (arrived <= AT_ONCE) return true;
   waiting.push(draw);
   return false;
@@ -21,6 +21,6 @@ function drawTheRest(): void {
   const rest = waiting;
   arrived = 0;
   waiting = [];
-  if (rest.length) layOutNext();
+  if (rest.length) scheduleLayout();
   for (const draw of rest) draw();
 }

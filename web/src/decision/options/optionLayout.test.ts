@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { add, finished, NOTHING, remove, type Picks, possible, sizes, slots } from "./cubeBundles";
-import { compose, type Composition } from "./optionLayout";
+import { add, finished, NO_PICKS, remove, type Picks, possible, sizes, slots } from "./cubeBundles";
+import { layoutOptions, type OptionLayout } from "./optionLayout";
 import lists from "$decision/fixtures/option_lists.json";
 
 const cases = Object.entries(lists).flatMap(([kind, some]) => some.map((tokens) => ({ kind, tokens })));
 
-function shown(composition: Composition): string[] {
+function shown(composition: OptionLayout): string[] {
   const parts = composition.parts.flatMap((part) => {
     if (part.shape === "chips") return part.groups.flatMap((group) => group.choices.map((c) => c.token));
     if (part.shape === "steps") return part.steps.map((choice) => choice.token);
@@ -15,12 +15,12 @@ function shown(composition: Composition): string[] {
 }
 
 /** The picks that lead to a bundle, cube by cube, as a person clicks them. */
-function pickedFor(composition: Composition, token: string): Picks[] {
+function pickedFor(composition: OptionLayout, token: string): Picks[] {
   for (const part of composition.parts) {
     if (part.shape !== "tray") continue;
     const bundle = part.bundles.find((one) => one.token === token);
     if (!bundle) continue;
-    let picks = NOTHING;
+    let picks = NO_PICKS;
     const way = [picks];
     for (const side of ["gives", "takes"] as const) {
       for (const cube of bundle[side]) way.push((picks = add(part.bundles, picks, side, cube)));
@@ -32,11 +32,11 @@ function pickedFor(composition: Composition, token: string): Picks[] {
 
 describe("every list that the engine gives", () => {
   it.each(cases)("$kind shows each of its tokens once: $tokens.length", ({ kind, tokens }) => {
-    expect(shown(compose(kind, tokens)).sort()).toEqual([...tokens].sort());
+    expect(shown(layoutOptions(kind, tokens)).sort()).toEqual([...tokens].sort());
   });
 
   it.each(cases)("$kind can be picked cube by cube: $tokens.length", ({ kind, tokens }) => {
-    const composition = compose(kind, tokens);
+    const composition = layoutOptions(kind, tokens);
     for (const token of tokens) {
       const way = pickedFor(composition, token);
       if (!way.length) continue;
@@ -62,14 +62,14 @@ describe("every list that the engine gives", () => {
 
 describe("what stands where", () => {
   it("puts pass, decline and done apart, but both answers of the inn side by side", () => {
-    expect(compose("place", ["pass", "@3"]).apart.map((c) => c.token)).toEqual(["pass"]);
-    expect(compose("gate", ["home", "@3"]).apart.map((c) => c.token)).toEqual(["home"]);
-    expect(compose("castle", ["batch:ws", "done"]).apart.map((c) => c.token)).toEqual(["done"]);
-    expect(compose("inn", ["keep", "home"]).apart).toEqual([]);
+    expect(layoutOptions("place", ["pass", "@3"]).apart.map((c) => c.token)).toEqual(["pass"]);
+    expect(layoutOptions("gate", ["home", "@3"]).apart.map((c) => c.token)).toEqual(["home"]);
+    expect(layoutOptions("castle", ["batch:ws", "done"]).apart.map((c) => c.token)).toEqual(["done"]);
+    expect(layoutOptions("inn", ["keep", "home"]).apart).toEqual([]);
   });
 
   it("goes along the board: castle, special buildings, road", () => {
-    const [chips] = compose("place", ["@12", "@2", "@inn", "@gate", "@castle", "pass"]).parts;
+    const [chips] = layoutOptions("place", ["@12", "@2", "@inn", "@gate", "@castle", "pass"]).parts;
     expect(chips?.shape === "chips" && chips.groups.map((group) => group.key)).toEqual([
       "@castle",
       "@gate",
@@ -81,7 +81,7 @@ describe("what stands where", () => {
 
   it("makes one chip of a tile that any cube can pay for, gold last", () => {
     const tokens = ["build:wood-market/g", "build:wood-market/f", "build:mason", "skip"];
-    const [chips] = compose("carpenter", tokens).parts;
+    const [chips] = layoutOptions("carpenter", tokens).parts;
     if (chips?.shape !== "chips") throw new Error("tiles are chips");
     expect(chips.groups.map((group) => group.key)).toEqual(["build:wood-market", "build:mason"]);
     expect(chips.groups[0]!.choices.map((c) => c.gives)).toEqual(["f", "g"]);
@@ -89,20 +89,20 @@ describe("what stands where", () => {
 
   it("names the parts of a decision that has several", () => {
     const tokens = ["take:f", "take:c", "swap:f/ww", "swap:g/wc", "skip"];
-    expect(compose("favor-cubes", tokens).parts.map((part) => part.title)).toEqual(["take", "swap"]);
-    expect(compose("favor-cubes", ["take:f", "take:c", "skip"]).parts.map((part) => part.title)).toEqual([
-      "",
-    ]);
+    expect(layoutOptions("favor-cubes", tokens).parts.map((part) => part.title)).toEqual(["take", "swap"]);
+    expect(
+      layoutOptions("favor-cubes", ["take:f", "take:c", "skip"]).parts.map((part) => part.title),
+    ).toEqual([""]);
   });
 });
 
 describe("picking cubes", () => {
-  const alchemist = compose("alchemist", ["pay:ff", "pay:fw", "pay:ffww", "skip"]).parts[0]!;
+  const alchemist = layoutOptions("alchemist", ["pay:ff", "pay:fw", "pay:ffww", "skip"]).parts[0]!;
   if (alchemist.shape !== "tray") throw new Error("the alchemist has a tray");
   const { bundles } = alchemist;
 
   it("knows two cubes as whole, three as between", () => {
-    let picks = add(bundles, add(bundles, NOTHING, "gives", "w"), "gives", "f");
+    let picks = add(bundles, add(bundles, NO_PICKS, "gives", "w"), "gives", "f");
     expect(finished(bundles, picks)?.token).toBe("pay:fw");
     picks = add(bundles, picks, "gives", "f");
     expect(finished(bundles, picks)).toBeUndefined();
@@ -112,7 +112,7 @@ describe("picking cubes", () => {
   });
 
   it("takes no cube that leads nowhere", () => {
-    expect(add(bundles, NOTHING, "gives", "c")).toEqual(NOTHING);
+    expect(add(bundles, NO_PICKS, "gives", "c")).toEqual(NO_PICKS);
     const full = { gives: "ffww", takes: "" };
     expect(add(bundles, full, "gives", "f")).toEqual(full);
   });

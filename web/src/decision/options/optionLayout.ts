@@ -19,7 +19,7 @@ export type Part =
 /** What a part is about, where a decision has more than one; '' where it has only one. */
 export type Title = "" | "take" | "swap" | "build" | "convert" | "raise";
 
-export interface Composition {
+export interface OptionLayout {
   parts: Part[];
   /** Pass, decline, done, take home: what stands apart from the choices that do something. */
   apart: Parts[];
@@ -31,7 +31,7 @@ const TRAY = new Set(["buy", "swap", "batch"]);
 const SPECIAL = ["castle", "gate", "post", "guild", "joust", "stables", "inn"];
 const LINES = ["points", "deniers", "cubes", "build"];
 
-export function compose(kind: string, tokens: readonly string[]): Composition {
+export function layoutOptions(kind: string, tokens: readonly string[]): OptionLayout {
   const all = tokens.map(parse);
   const isApart = (choice: Parts) => APART.has(choice.verb) || (kind === "gate" && choice.verb === "home");
   const main = all.filter((choice) => !isApart(choice));

@@ -1,8 +1,8 @@
 /** What a chip shows of a choice: a drawing, a name, what is paid, what is gained, and for whom. */
-import { emblem, factsOf } from "$board/tiles/tileFacts";
+import { tileIcon, tileFacts } from "$board/tiles/tileFacts";
 import type { IconName } from "$icons/sprite/iconNames";
 import type { Closed, Option } from "$lib/net/messages";
-import type { Thing } from "$decision/help/helpState.svelte";
+import type { CardTopic } from "$decision/help/helpState.svelte";
 import { parse, type Parts } from "./tokens";
 
 export interface Goods {
@@ -28,7 +28,7 @@ export const NO_GOODS: Goods = { deniers: 0, cubes: "", points: 0, favors: 0 };
 
 /** The drawing of a place; of a space of the road that of its tile. */
 export function placeIcon(place: string, tile: string | null): IconName {
-  return emblem(/^\d+$/.test(place) ? (tile ?? "unbuilt") : place.replace("-right", ""));
+  return tileIcon(/^\d+$/.test(place) ? (tile ?? "unbuilt") : place.replace("-right", ""));
 }
 
 const LINES: Record<string, IconName> = {
@@ -39,7 +39,7 @@ const LINES: Record<string, IconName> = {
 };
 
 /** The drawing that stands for a choice; none where its cubes speak for themselves. */
-export function icon(entry: Entry): IconName | null {
+export function optionIcon(entry: Entry): IconName | null {
   const { verb, line } = entry.parts;
   const place = entry.option?.place ?? entry.closed?.place ?? null;
   const tile = entry.option?.tile ?? entry.closed?.tile ?? null;
@@ -48,7 +48,7 @@ export function icon(entry: Entry): IconName | null {
       return placeIcon(entry.parts.place, tile);
     case "build":
     case "raise":
-      return emblem(entry.parts.tile);
+      return tileIcon(entry.parts.tile);
     case "convert":
       return placeIcon(place ?? entry.parts.place, tile);
     case "favor":
@@ -73,19 +73,19 @@ export function icon(entry: Entry): IconName | null {
 }
 
 /** What the seat that decides pays. */
-export function pays(option: Option): Goods {
+export function priceOf(option: Option): Goods {
   return { ...NO_GOODS, deniers: option.price.deniers, cubes: option.price.cubes };
 }
 
 /** What a closed choice would cost, as far as its token and its tile say. */
 export function wouldPay(entry: Entry, options: Record<string, string>): Goods {
   const { verb, tile, deniers, gives } = entry.parts;
-  if (verb === "build" || verb === "raise") return { ...NO_GOODS, cubes: factsOf(tile, options).cost };
+  if (verb === "build" || verb === "raise") return { ...NO_GOODS, cubes: tileFacts(tile, options).cost };
   return { ...NO_GOODS, deniers, cubes: gives };
 }
 
 /** What the seat that decides gains by the choice itself, apart from the price. */
-export function gains(option: Option, seat: number): Goods {
+export function gainOf(option: Option, seat: number): Goods {
   const mine = option.effects.find((effect) => effect.seat === seat);
   const { verb, takes } = parse(option.token);
   return {
@@ -97,17 +97,17 @@ export function gains(option: Option, seat: number): Goods {
 }
 
 /** What the choice gives or takes from the others. */
-export function others(option: Option, seat: number): Others[] {
+export function othersGain(option: Option, seat: number): Others[] {
   return option.effects
     .filter((effect) => effect.seat !== seat)
     .map(({ seat, deniers, points, favors, gets }) => ({ seat, deniers, points, favors, cubes: gets }));
 }
 
-export function isNothing(goods: Goods): boolean {
+export function isEmpty(goods: Goods): boolean {
   return !goods.deniers && !goods.cubes && !goods.points && !goods.favors;
 }
 
-export function warns(option: Option): boolean {
+export function hasWarning(option: Option): boolean {
   return option.notes.some((note) => note.level === "warning");
 }
 
@@ -129,7 +129,7 @@ export function entries(options: readonly Option[], closed: readonly Closed[]): 
 }
 
 /** What there is to explain about an entry. */
-export function thingOf({ option, closed }: Entry): Thing {
+export function topicOf({ option, closed }: Entry): CardTopic {
   return {
     what: "choice",
     place: option?.place ?? closed?.place ?? undefined,

@@ -1,5 +1,5 @@
 /** What working at a place does, as lines of the board's effect language; empty where only words can say it. */
-import { factsOf } from "$board/tiles/tileFacts";
+import { tileFacts } from "$board/tiles/tileFacts";
 
 const SPECIAL: Record<string, string[]> = {
   post: ["+$3"],
@@ -9,5 +9,5 @@ const SPECIAL: Record<string, string[]> = {
 
 /** `options` are those of the edition that is played: some tiles are printed with other figures. */
 export function doing(place: string, tile: string | null, options: Record<string, string>): string[] {
-  return SPECIAL[place] ?? (tile ? factsOf(tile, options).effect : []);
+  return SPECIAL[place] ?? (tile ? tileFacts(tile, options).effect : []);
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { emblem, TILE_NAMES } from "$board/tiles/tileFacts";
+import { tileIcon, TILE_NAMES } from "$board/tiles/tileFacts";
 import { SPECIALS } from "$board/layout/boardLayout";
-import { counted } from "$icons/countCubes";
+import { countCubes } from "$icons/countCubes";
 import drawings from "./icons.svg?raw";
 import { ICONS } from "./iconNames";
 
@@ -15,7 +15,7 @@ describe("drawings", () => {
 
   it("are there for every tile and special building", () => {
     for (const name of [...TILE_NAMES, ...SPECIALS, "castle", "unbuilt"])
-      expect(drawn).toContain(emblem(name));
+      expect(drawn).toContain(tileIcon(name));
   });
 
   it("use only paints that are defined", () => {
@@ -40,7 +40,7 @@ describe("drawings", () => {
 });
 
 it("counts cubes by kind", () => {
-  expect(counted("fwwg")).toEqual([
+  expect(countCubes("fwwg")).toEqual([
     { letter: "f", count: 1 },
     { letter: "w", count: 2 },
     { letter: "g", count: 1 },

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { heed } from "./languageFromUrl";
-import { prefer, settings } from "$lib/settings.svelte";
+import { takeLanguage } from "./languageFromUrl";
+import { updateSettings, settings } from "$lib/settings.svelte";
 
 describe("a language in the address", () => {
-  beforeEach(() => prefer({ language: null }));
+  beforeEach(() => updateSettings({ language: null }));
 
   it("is kept, and taken out", () => {
-    const rest = heed(new URL("https://caylus.example/new?seats=me,builder&language=fr&start=1#x"));
+    const rest = takeLanguage(new URL("https://caylus.example/new?seats=me,builder&language=fr&start=1#x"));
     expect(settings.language).toBe("fr");
     expect(rest.searchParams.get("seats")).toBe("me,builder");
     expect(rest.searchParams.get("start")).toBe("1");
@@ -15,12 +15,12 @@ describe("a language in the address", () => {
   });
 
   it("changes nothing when we do not speak it", () => {
-    expect(heed(new URL("https://caylus.example/?language=xx")).search).toBe("");
+    expect(takeLanguage(new URL("https://caylus.example/?language=xx")).search).toBe("");
     expect(settings.language).toBe(null);
   });
 
   it("leaves other addresses alone", () => {
     const address = new URL("https://caylus.example/table/abc?after=7");
-    expect(heed(address)).toBe(address);
+    expect(takeLanguage(address)).toBe(address);
   });
 });

@@ -3,17 +3,17 @@
  * here, and taken out of the address. Imported before everything that looks at the address.
  */
 import { isLanguage } from "./languages";
-import { prefer } from "$lib/settings.svelte";
+import { updateSettings } from "$lib/settings.svelte";
 
-export function heed(address: URL): URL {
+export function takeLanguage(address: URL): URL {
   const wanted = address.searchParams.get("language");
   if (wanted === null) return address;
-  if (isLanguage(wanted)) prefer({ language: wanted });
+  if (isLanguage(wanted)) updateSettings({ language: wanted });
   const rest = new URL(address);
   rest.searchParams.delete("language");
   return rest;
 }
 
 const address = new URL(location.href);
-const rest = heed(address);
+const rest = takeLanguage(address);
 if (rest !== address) history.replaceState(history.state, "", rest);

@@ -8,7 +8,7 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Language } from "./languages";
 
-export type Arguments = Record<string, string | number>;
+export type MessageValues = Record<string, string | number>;
 type Catalogue = Record<string, string>;
 
 const pages = import.meta.glob<Catalogue>("../../messages/*.json", { import: "default" });
@@ -30,7 +30,7 @@ let current = $state.raw<{
 });
 
 /** Load a language and speak it from now on. */
-export async function speak(language: Language): Promise<void> {
+export async function loadLanguage(language: Language): Promise<void> {
   const order = language === "en" ? ["en"] : ["en", language];
   const parts = await Promise.all(
     order.flatMap((code) => [loader(games, code), loader(pages, code)]).map((load) => load?.()),
@@ -45,12 +45,12 @@ export function language(): Language {
 }
 
 /** Whether there is a message of this name. */
-export function has(key: string): boolean {
+export function hasMessage(key: string): boolean {
   return key in current.catalogue;
 }
 
 /** A message in the reader's language. A name that is nowhere is shown as it is, so that it is seen. */
-export function t(key: string, values?: Arguments): string {
+export function t(key: string, values?: MessageValues): string {
   const { catalogue, language, compiled } = current;
   const message = catalogue[key];
   if (message === undefined) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { preferredLanguage } from "./languages";
-import { has, language, speak, t } from "./translate.svelte";
+import { hasMessage, language, loadLanguage, t } from "./translate.svelte";
 
 describe("the reader's language", () => {
   it("is the first of the browser's that we speak", () => {
@@ -11,7 +11,7 @@ describe("the reader's language", () => {
   });
 
   it("has the page's messages and the words of the game", async () => {
-    await speak("en");
+    await loadLanguage("en");
     expect(language()).toBe("en");
     expect(document.documentElement.lang).toBe("en");
     expect(t("app.name")).toBe("Caylus");
@@ -21,7 +21,7 @@ describe("the reader's language", () => {
   });
 
   it("shows the name of a message that is nowhere", () => {
-    expect(has("no.such.message")).toBe(false);
+    expect(hasMessage("no.such.message")).toBe(false);
     expect(t("no.such.message")).toBe("no.such.message");
   });
 });

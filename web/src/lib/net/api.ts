@@ -3,7 +3,7 @@ import type * as Messages from "./messages";
 import { language, t } from "$lib/i18n/translate.svelte";
 
 /** A request that was refused, or did not get through; its message is for the person. */
-export class Problem extends Error {
+export class ApiError extends Error {
   constructor(
     message: string,
     readonly reason: string,
@@ -47,13 +47,13 @@ async function send(method: string, path: string, body: unknown, query: Query): 
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Problem(t("problem.offline"), "offline");
+    throw new ApiError(t("problem.offline"), "offline");
   }
   if (response.ok) return response;
   throw await problem(response);
 }
 
-async function problem(response: Response): Promise<Problem> {
+async function problem(response: Response): Promise<ApiError> {
   let fault: Partial<Fault> = {};
   try {
     const said = (await response.json()) as Partial<Fault> & { detail?: Partial<Fault> };
@@ -62,7 +62,11 @@ async function problem(response: Response): Promise<Problem> {
     // not ours: a proxy's page, or nothing
   }
   const reason = fault.reason ?? `http-${response.status}`;
-  return new Problem(fault.text ?? t("problem.server", { status: response.status }), reason, response.status);
+  return new ApiError(
+    fault.text ?? t("problem.server", { status: response.status }),
+    reason,
+    response.status,
+  );
 }
 
 const spoken = () => ({ language: language() });

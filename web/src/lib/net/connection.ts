@@ -6,12 +6,12 @@
  */
 import type { ClientMessage, ServerMessage } from "./protocol";
 
-export type LineState = "connecting" | "open" | "lost" | "closed";
+export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
 export interface ConnectionOptions {
   address: () => string;
   onmessage: (message: ServerMessage) => void;
-  onstate: (state: LineState) => void;
+  onstate: (state: ConnectionState) => void;
   /** The server refuses for good: no such table, not allowed. */
   onrefused?: (code: number, reason: string) => void;
   socket?: (address: string) => WebSocket;
@@ -33,7 +33,7 @@ const HEARTBEAT = 20_000;
 const FOR_GOOD = 4000;
 
 export class Connection {
-  state: LineState = "closed";
+  state: ConnectionState = "closed";
   #socket: WebSocket | null = null;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -129,7 +129,7 @@ export class Connection {
     }
   }
 
-  #become(state: LineState): void {
+  #become(state: ConnectionState): void {
     if (state === this.state) return;
     this.state = state;
     this.#options.onstate(state);

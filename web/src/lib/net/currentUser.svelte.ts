@@ -4,20 +4,20 @@ import type { Me } from "./messages";
 
 let known = $state.raw<Me | null>(null);
 
-export function me(): Me | null {
+export function currentUser(): Me | null {
   return known;
 }
 
 /** Remember what the server said about me. */
-export function remember(answer: Me): Me {
+export function setCurrentUser(answer: Me): Me {
   return (known = answer);
 }
 
-export async function meet(): Promise<Me> {
-  return remember(await api.me());
+export async function loadCurrentUser(): Promise<Me> {
+  return setCurrentUser(await api.me());
 }
 
 /** Sitting down needs a name: a guest who has not told one gets the one given here. */
-export async function introduce(name: string): Promise<Me> {
-  return known?.person ? known : remember(await api.setMe({ name }));
+export async function ensureNamed(name: string): Promise<Me> {
+  return known?.person ? known : setCurrentUser(await api.setMe({ name }));
 }

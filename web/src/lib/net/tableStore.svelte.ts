@@ -3,11 +3,11 @@
  *
  * There are no rules here. A decision is sent with the version that it was made for; until the answer
  * comes it is `pending`. If the line breaks in between, it is kept, and sent again when the table that
- * comes back is still the same; if the game has gone on meanwhile, the person is told.
+ * comes back is still the same; if the game has rejected on meanwhile, the person is told.
  */
-import { Connection, socketAddress, type LineState } from "./connection";
+import { Connection, socketAddress, type ConnectionState } from "./connection";
 import type * as Messages from "./messages";
-import { layOutNext } from "$lib/rendering/frameScheduling";
+import { scheduleLayout } from "$lib/rendering/frameScheduling";
 import type { ClientMessage, ServerMessage, View } from "./protocol";
 
 /** A decision or another request on its way. */
@@ -26,7 +26,7 @@ export interface News {
 }
 
 /** Things that happen once and are not part of the table. */
-export interface Happenings {
+export interface TableEvents {
   news?: (news: News) => void;
   refused?: (refusal: Messages.Refused, token: string | null) => void;
   /** The decision that was kept came too late. */
@@ -34,12 +34,12 @@ export interface Happenings {
   chat?: (line: Messages.ChatLine) => void;
   undo?: (message: Messages.Undo) => void;
   /** The server does not let me in, and says why. */
-  gone?: (text: string) => void;
+  rejected?: (text: string) => void;
 }
 
 export class TableStore {
   readonly id: string;
-  line = $state<LineState>("connecting");
+  connectionState = $state<ConnectionState>("connecting");
   version = $state(-1);
   info = $state.raw<Messages.TableInfo | null>(null);
   you = $state.raw<Messages.You | null>(null);
@@ -55,7 +55,7 @@ export class TableStore {
   /** Decisions that I had seen when I last looked, or last decided. */
   seen = $state(0);
   /** The server's clock minus ours, in milliseconds. */
-  drift = 0;
+  clockOffset = 0;
 
   /** May I answer what is being asked? */
   readonly mine = $derived(this.ask !== null && !!this.you?.seats.includes(this.ask.seat));
@@ -63,7 +63,7 @@ export class TableStore {
   readonly decisions = $derived(this.view?.decisions ?? 0);
 
   readonly #connection: Connection;
-  readonly #happenings: Happenings;
+  readonly #events: TableEvents;
   #request = 0;
   #news = 0;
   #known = false;
@@ -73,16 +73,16 @@ export class TableStore {
   constructor(
     id: string,
     language: () => string,
-    happenings: Happenings = {},
+    events: TableEvents = {},
     socket?: (address: string) => WebSocket,
   ) {
     this.id = id;
-    this.#happenings = happenings;
+    this.#events = events;
     this.#connection = new Connection({
       address: () => socketAddress(id, language()),
       onmessage: (message) => this.received(message),
-      onstate: (state) => (this.line = state),
-      onrefused: () => this.#happenings.gone?.(this.#fault),
+      onstate: (state) => (this.connectionState = state),
+      onrefused: () => this.#events.rejected?.(this.#fault),
       socket,
     });
   }
@@ -129,17 +129,17 @@ export class TableStore {
     this.#send({ type: "resign", seat });
   }
 
-  speak(language: string): void {
+  setLanguage(language: string): void {
     this.#send({ type: "language", language });
   }
 
   /** What is on the screen now has been looked at. */
-  look(): void {
+  markSeen(): void {
     this.seen = this.decisions;
   }
 
   /** This was too much to show: it is not seen yet, even if I brought it about. */
-  overlook(after: number): void {
+  markUnseen(after: number): void {
     this.seen = Math.min(this.seen, after - 1);
   }
 
@@ -177,15 +177,15 @@ export class TableStore {
       case "chat":
         if (this.chat.some((line) => line.number === message.line.number)) return;
         this.chat = [...this.chat, message.line];
-        return this.#happenings.chat?.(message.line);
+        return this.#events.chat?.(message.line);
       case "undo":
         this.undo = message.request;
         if (this.#answers(message)) this.pending = null;
-        return this.#happenings.undo?.(message);
+        return this.#events.undo?.(message);
       case "refused": {
         const token = this.#answers(message) ? this.pending!.token : null;
         if (token !== null) this.pending = null;
-        return this.#happenings.refused?.(message, token);
+        return this.#events.refused?.(message, token);
       }
       case "error":
         this.#fault = message.text;
@@ -220,7 +220,7 @@ export class TableStore {
     if (!kept) return;
     if (!answered && kept.version === message.version) return this.#sendPending();
     this.pending = null;
-    this.#happenings.overtaken?.();
+    this.#events.overtaken?.();
   }
 
   #update(message: Messages.Update): void {
@@ -228,7 +228,7 @@ export class TableStore {
       if (message.version > this.version) this.#send({ type: "resync" });
       return;
     }
-    layOutNext();
+    scheduleLayout();
     const before = this.view;
     const mine = this.#answers(message);
     this.version = message.version;
@@ -240,12 +240,12 @@ export class TableStore {
     if (this.info && this.info.state !== message.state) this.info = { ...this.info, state: message.state };
     this.#time(message.clocks);
     this.pending = null;
-    if (mine || this.seen > message.view.decisions) this.look();
-    this.#happenings.news?.({ number: ++this.#news, before, lines: message.lines });
+    if (mine || this.seen > message.view.decisions) this.markSeen();
+    this.#events.news?.({ number: ++this.#news, before, lines: message.lines });
   }
 
   #time(clocks: Messages.Clocks | null): void {
     this.clocks = clocks;
-    if (clocks) this.drift = clocks.now - Date.now();
+    if (clocks) this.clockOffset = clocks.now - Date.now();
   }
 }

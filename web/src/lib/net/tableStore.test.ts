@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeSocket, fakeSocket } from "./fakeSocket";
-import { TableStore, type Happenings } from "./tableStore.svelte";
+import { TableStore, type TableEvents } from "./tableStore.svelte";
 
 const you = { person: "p", name: "Anna", seats: [0], host: true, seen: 0, reset_to: null, undo_to: null };
 const ask = (seat: number) => ({ seat, kind: "place", options: [], closed: [] });
@@ -31,7 +31,7 @@ const update = (before: number, seat = 0, more: object = {}) => ({
   ...more,
 });
 
-function sitDown(happenings: Happenings = {}) {
+function sitDown(happenings: TableEvents = {}) {
   const store = new TableStore("t", () => "fr", happenings, fakeSocket);
   store.open();
   const socket = FakeSocket.last.accept();
@@ -49,7 +49,7 @@ describe("a table", () => {
     const { store, socket } = sitDown();
     expect(new URL(socket.address).searchParams.get("language")).toBe("fr");
     socket.say(table(5));
-    expect(store.line).toBe("open");
+    expect(store.connectionState).toBe("open");
     expect(store.mine).toBe(true);
     expect(store.decisions).toBe(5);
   });
@@ -105,13 +105,13 @@ describe("a table", () => {
     const { store, socket } = sitDown();
     socket.say(table(5));
     socket.break();
-    expect(store.line).toBe("lost");
+    expect(store.connectionState).toBe("lost");
     store.decide("@1");
     vi.advanceTimersByTime(20_000);
     const next = FakeSocket.last.accept();
     expect(next).not.toBe(socket);
     next.say(table(5));
-    expect(store.line).toBe("open");
+    expect(store.connectionState).toBe("open");
     expect(next.sent).toEqual([{ type: "decide", id: 1, version: 5, token: "@1" }]);
   });
 
@@ -134,11 +134,11 @@ describe("a table", () => {
     expect(store.seen).toBe(4);
     socket.say(update(9));
     expect(store.seen).toBe(4);
-    store.look();
+    store.markSeen();
     expect(store.seen).toBe(10);
-    store.overlook(8); // too much to show: those lines are tinted
+    store.markUnseen(8); // too much to show: those lines are tinted
     expect(store.seen).toBe(7);
-    store.overlook(9);
+    store.markUnseen(9);
     expect(store.seen).toBe(7);
   });
 });
@@ -160,20 +160,20 @@ describe("the line", () => {
     vi.advanceTimersByTime(20_000);
     expect(socket.sent).toEqual([{ type: "ping" }]);
     vi.advanceTimersByTime(20_000);
-    expect(store.line).toBe("lost");
+    expect(store.connectionState).toBe("lost");
     vi.advanceTimersByTime(1000);
     expect(FakeSocket.all.length).toBe(2);
   });
 
   it("does not try again when the server says that there is no such table", () => {
-    const gone = vi.fn();
-    const { store, socket } = sitDown({ gone });
+    const rejected = vi.fn();
+    const { store, socket } = sitDown({ rejected });
     socket.say({ type: "error", version: 0, id: null, reason: "no-table", text: "There is no such table." });
     socket.break(4404);
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all.length).toBe(1);
-    expect(store.line).toBe("closed");
-    expect(gone).toHaveBeenCalledWith("There is no such table.");
+    expect(store.connectionState).toBe("closed");
+    expect(rejected).toHaveBeenCalledWith("There is no such table.");
   });
 
   it("ends when the table is left", () => {

@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { following } from "./delayed.svelte";
+import { delayed } from "./delayed.svelte";
 
 describe("what follows", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -10,7 +10,7 @@ describe("what follows", () => {
     const lines = $state({ now: 0 });
     let shown!: () => number;
     const end = $effect.root(() => {
-      shown = following(() => lines.now);
+      shown = delayed(() => lines.now);
     });
     const tell = (now: number) => {
       lines.now = now;

@@ -8,7 +8,7 @@ import { untrack } from "svelte";
 const LATER = 120;
 
 /** What `now` tells, a little later. Of what comes in quick succession only the newest is shown, but never nothing. */
-export function following<T>(now: () => T): () => T {
+export function delayed<T>(now: () => T): () => T {
   let shown = $state.raw(untrack(now));
   let frame: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

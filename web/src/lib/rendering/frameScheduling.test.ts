@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { layOutNext } from "./frameScheduling";
+import { scheduleLayout } from "./frameScheduling";
 
 /** What the browser would do next: tasks before the frame, or the frame before the tasks. */
 let tasks: (() => void)[];
@@ -20,9 +20,9 @@ afterEach(() => {
 });
 
 test("the page is laid out once for all who wait, before the frame, and not again in it", () => {
-  layOutNext();
-  layOutNext(() => done.push("first"));
-  layOutNext(() => done.push("second"));
+  scheduleLayout();
+  scheduleLayout(() => done.push("first"));
+  scheduleLayout(() => done.push("second"));
   expect(done).toEqual([]);
   run(tasks);
   expect(done).toEqual(["laid out", "first", "second"]);
@@ -31,7 +31,7 @@ test("the page is laid out once for all who wait, before the frame, and not agai
 });
 
 test("if the frame comes first, the work is done in it", () => {
-  layOutNext(() => done.push("work"));
+  scheduleLayout(() => done.push("work"));
   run(frames);
   expect(done).toEqual(["laid out", "work"]);
   run(tasks);
@@ -39,7 +39,7 @@ test("if the frame comes first, the work is done in it", () => {
 });
 
 test("work that asks for more gets it in the next task", () => {
-  layOutNext(() => layOutNext(() => done.push("later")));
+  scheduleLayout(() => scheduleLayout(() => done.push("later")));
   run(tasks);
   expect(done).toEqual(["laid out"]);
   run(tasks);
@@ -50,7 +50,7 @@ test("a browser that knows no priorities does it too", () => {
   vi.useFakeTimers();
   vi.stubGlobal("scheduler", undefined);
   vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
-  layOutNext(() => done.push("work"));
+  scheduleLayout(() => done.push("work"));
   vi.runAllTimers();
   vi.useRealTimers();
   expect(done).toEqual(["laid out", "work"]);

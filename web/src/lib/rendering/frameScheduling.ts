@@ -13,7 +13,7 @@ let waiting: (() => void)[] = [];
  * To be called before the page changes: it is laid out right after the task that changes it. `work` is done
  * then, when it costs nothing to ask where things lie; in any case it is done before the next picture.
  */
-export function layOutNext(work: () => void = () => {}): void {
+export function scheduleLayout(work: () => void = () => {}): void {
   waiting.push(work);
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   if (scheduler) void scheduler.postTask(layOut, { priority: "user-blocking" });
@@ -32,6 +32,6 @@ function layOut(): void {
 const SHOWING = 10;
 
 /** Do something when the next picture is on the screen; a page that nobody sees waits until somebody does. */
-export function afterPicture(work: () => void): void {
+export function afterNextPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work, SHOWING));
 }

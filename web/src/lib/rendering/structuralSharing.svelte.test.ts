@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { flushSync } from "svelte";
-import { shared, watched } from "./structuralSharing.svelte";
+import { shareStructure, fineGrained } from "./structuralSharing.svelte";
 
 const before = () => ({
   road: [
@@ -14,14 +14,14 @@ const before = () => ({
 describe("what is as it was", () => {
   it("stays the same object, down to the last part", () => {
     const old = before();
-    expect(shared(old, before())).toBe(old);
+    expect(shareStructure(old, before())).toBe(old);
   });
 
   it("stays the same beside what has changed", () => {
     const old = before();
     const now = before();
     now.road[0]!.tile = "quarry";
-    const found = shared(old, now);
+    const found = shareStructure(old, now);
     expect(found).not.toBe(old);
     expect(found.road).not.toBe(old.road);
     expect(found.road[1]).toBe(old.road[1]);
@@ -41,17 +41,17 @@ describe("what is as it was", () => {
     [7, [7]],
   ])("is not found where there is a difference: %j, %j", (old, now) => {
     const wanted = structuredClone(now);
-    expect(shared(old, now)).toEqual(wanted);
-    expect(shared(old, now)).not.toBe(old);
+    expect(shareStructure(old, now)).toEqual(wanted);
+    expect(shareStructure(old, now)).not.toBe(old);
   });
 
   it("is found by its token, wherever it stands in the list", () => {
     const option = (token: string, price = 1) => ({ token, price: { deniers: price } });
     const old = [option("@1"), option("@2"), option("pass", 0)];
-    const found = shared(old, [option("@2"), option("pass", 0)]);
+    const found = shareStructure(old, [option("@2"), option("pass", 0)]);
     expect(found[0]).toBe(old[1]);
     expect(found[1]).toBe(old[2]);
-    expect(shared(old, [option("@2", 3)])[0]).toEqual(option("@2", 3));
+    expect(shareStructure(old, [option("@2", 3)])[0]).toEqual(option("@2", 3));
   });
 });
 
@@ -60,7 +60,7 @@ describe("a part that is watched", () => {
     let now = $state.raw(before());
     const looks: string[] = [];
     const end = $effect.root(() => {
-      const view = watched(() => now);
+      const view = fineGrained(() => now);
       $effect(() => void looks.push(`road ${view.road[0]!.tile}`));
       $effect(() => void looks.push(`castle ${view.places.castle.join()}`));
     });
@@ -80,7 +80,7 @@ describe("a part that is watched", () => {
     const looks: string[] = [];
     let view!: ReturnType<typeof before>;
     const end = $effect.root(() => {
-      view = watched(() => now);
+      view = fineGrained(() => now);
       $effect(() => void looks.push(`first ${view.road[0]?.tile}`));
       $effect(() => void looks.push(`second ${view.road[1]?.owner}`));
       $effect(() => void looks.push(`all ${view.road.map(({ tile }) => tile).join()}`));

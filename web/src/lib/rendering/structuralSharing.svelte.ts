@@ -6,7 +6,7 @@
 import { untrack } from "svelte";
 
 /** `now`, with everything in it that is as it was `before` replaced by what was there before. */
-export function shared<T>(before: unknown, now: T): T {
+export function shareStructure<T>(before: unknown, now: T): T {
   if (typeof now !== "object" || now === null || typeof before !== "object" || before === null) return now;
   if (before === now || Array.isArray(before) !== Array.isArray(now)) return now;
   const same = Array.isArray(now)
@@ -21,7 +21,7 @@ function sharedParts(before: Plain, now: Plain): boolean {
   const keys = Object.keys(now);
   let same = keys.length === Object.keys(before).length;
   for (const key of keys) {
-    now[key] = shared(before[key], now[key]);
+    now[key] = shareStructure(before[key], now[key]);
     if (now[key] !== before[key] || !(key in before)) same = false;
   }
   return same;
@@ -33,7 +33,7 @@ function sharedList(before: unknown[], now: unknown[]): boolean {
   let same = now.length === before.length;
   now.forEach((one, i) => {
     const token = tokenOf(one);
-    now[i] = shared(token === undefined ? before[i] : choices.get(token), one);
+    now[i] = shareStructure(token === undefined ? before[i] : choices.get(token), one);
     if (now[i] !== before[i]) same = false;
   });
   return same;
@@ -44,9 +44,9 @@ function tokenOf(one: unknown): unknown {
 }
 
 /** Remembers what it was asked about last, and shares with it. */
-export function sharing<T>(now: () => T): () => T {
+export function shareWithPrevious<T>(now: () => T): () => T {
   const kept: { told?: T } = {};
-  const told = $derived((kept.told = shared(kept.told, now())));
+  const told = $derived((kept.told = shareStructure(kept.told, now())));
   return () => told;
 }
 
@@ -95,11 +95,11 @@ function listed(value: unknown): Parts<object[]> | null {
  * Something that is told again and again, always with the same keys, as it was told last. Who reads a part of it, or
  * one of a list in it, looks again when that has changed, and is not even asked to when only others have.
  */
-export function watched<T extends Record<keyof T, unknown>>(now: () => T): T {
+export function fineGrained<T extends Record<keyof T, unknown>>(now: () => T): T {
   let before = untrack(now);
   const parts = new Parts(before);
   $effect.pre(() => {
-    before = shared(before, now());
+    before = shareStructure(before, now());
     untrack(() => parts.tell(before));
   });
   return parts.seen;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "$lib/net/messages";
-import { apart, byTurn, ranking, tallies, ticks } from "./pointSources";
-import { timeLeft } from "$table/panels/formatDuration";
+import { spreadLabels, pointsByTurn, ranking, tallies, ticks } from "./pointSources";
+import { formatDuration } from "$table/panels/formatDuration";
 
 const line = (...events: object[]) => ({ events }) as unknown as Line;
 
@@ -37,7 +37,7 @@ describe("the game turn by turn", () => {
     ({ turn, after, events }) as unknown as Line;
 
   it("adds up what was gained and lost, to the end of each turn", () => {
-    const stages = byTurn(
+    const stages = pointsByTurn(
       [
         told(1, 0),
         told(1, 3, { kind: "Gained", seat: 1, points: 2 }),
@@ -60,8 +60,8 @@ describe("the game turn by turn", () => {
   });
 
   it("moves labels apart, and keeps them inside", () => {
-    expect(apart([10, 12, 50], 18, 100)).toEqual([10, 28, 50]);
-    expect(apart([90, 95, 99], 18, 100)).toEqual([64, 82, 100]);
+    expect(spreadLabels([10, 12, 50], 18, 100)).toEqual([10, 28, 50]);
+    expect(spreadLabels([90, 95, 99], 18, 100)).toEqual([64, 82, 100]);
   });
 });
 
@@ -72,5 +72,5 @@ describe("time that is left", () => {
     [65_000, "1:05"],
     [3_729_000, "1:02:09"],
     [3 * 86_400_000 + 5, "3 days"],
-  ])("%i ms is %s", (milliseconds, text) => expect(timeLeft(milliseconds, days)).toBe(text));
+  ])("%i ms is %s", (milliseconds, text) => expect(formatDuration(milliseconds, days)).toBe(text));
 });

@@ -52,7 +52,7 @@ export interface Stage {
 }
 
 /** The game turn by turn, from the beginning (turn 0). */
-export function byTurn(lines: readonly Line[], players: number): Stage[] {
+export function pointsByTurn(lines: readonly Line[], players: number): Stage[] {
   const stages: Stage[] = [{ turn: 0, after: 0, points: Array.from({ length: players }, () => 0) }];
   for (const line of lines) {
     let stage = stages.at(-1)!;
@@ -77,7 +77,7 @@ export function ticks(most: number): number[] {
 }
 
 /** Labels at these heights, moved apart so that none covers another. */
-export function apart(heights: readonly number[], distance: number, lowest: number): number[] {
+export function spreadLabels(heights: readonly number[], distance: number, lowest: number): number[] {
   const order = heights.map((_, index) => index).sort((a, b) => heights[a]! - heights[b]!);
   const placed = [...heights];
   order.forEach((index, rank) => {

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** 4:05, 1:02:09, or days from two days on. */
-export function timeLeft(milliseconds: number, days: (count: number) => string): string {
+export function formatDuration(milliseconds: number, days: (count: number) => string): string {
   if (milliseconds >= 2 * DAY) return days(Math.floor(milliseconds / DAY));
   const hours = Math.floor(milliseconds / HOUR);
   const minutes = Math.floor((milliseconds % HOUR) / MINUTE);

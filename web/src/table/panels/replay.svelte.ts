@@ -1,7 +1,7 @@
 /** Looking at any moment of a game: the server shows it, the page keeps what it has seen. */
 import { api } from "$lib/net/api";
 import type { Line, Moment } from "$lib/net/messages";
-import { layOutNext } from "$lib/rendering/frameScheduling";
+import { scheduleLayout } from "$lib/rendering/frameScheduling";
 import { attempt } from "$lib/toasts.svelte";
 
 const PACE = 1100;
@@ -34,7 +34,7 @@ export class Replay {
     const moment = (this.#seen[wanted] ??= (await attempt(api.moment(this.#table, wanted)))!);
     if (this.after !== wanted) return; // somebody has gone on meanwhile
     if (!moment) return this.live();
-    layOutNext();
+    scheduleLayout();
     this.moment = moment;
     this.lines = before !== null && wanted === before + 1 ? [...moment.lines] : [];
   }
