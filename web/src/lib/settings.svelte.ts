@@ -1,5 +1,5 @@
 /** What this person prefers on this device; kept in the browser's storage. */
-import { isLanguage, preferredLanguage, type Language } from "./i18n/languages";
+import { matchLanguage, preferredLanguage, type Language } from "./i18n/languages";
 
 const KEY = "caylus.settings";
 
@@ -34,7 +34,7 @@ function stored(): Settings {
       const fits = name === "language" || typeof kept[name] === typeof DEFAULTS[name];
       if (!fits) Object.assign(kept, { [name]: DEFAULTS[name] });
     }
-    if (kept.language !== null && !isLanguage(kept.language)) kept.language = null;
+    kept.language = typeof kept.language === "string" ? matchLanguage(kept.language) : null;
     if (!Array.isArray(kept.muted)) kept.muted = [];
     return kept;
   } catch {

@@ -4,11 +4,10 @@ import "../../styles/fonts.css";
 import "../../styles/base.css";
 import { mount } from "svelte";
 import { loadLanguage } from "$lib/i18n/translate.svelte";
-import { isLanguage } from "$lib/i18n/languages";
+import { preferredLanguage } from "$lib/i18n/languages";
 import Showcase from "./Showcase.svelte";
 
 const asked = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = asked.get("theme") ?? "light";
-const language = asked.get("language") ?? "en";
-await loadLanguage(isLanguage(language) ? language : "en");
+await loadLanguage(preferredLanguage([asked.get("language") ?? "en"]));
 mount(Showcase, { target: document.getElementById("app")!, props: { only: asked.get("kind") } });

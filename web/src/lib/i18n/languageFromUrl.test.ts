@@ -14,6 +14,11 @@ describe("a language in the address", () => {
     expect(rest.hash).toBe("#x");
   });
 
+  it("may name a country, too", () => {
+    takeLanguage(new URL("https://caylus.example/?language=ru-MD"));
+    expect(settings.language).toBe("ru");
+  });
+
   it("changes nothing when we do not speak it", () => {
     expect(takeLanguage(new URL("https://caylus.example/?language=xx")).search).toBe("");
     expect(settings.language).toBe(null);

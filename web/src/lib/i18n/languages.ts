@@ -3,16 +3,18 @@ export const LANGUAGES = { en: "English", fr: "Français", ru: "Русский",
 
 export type Language = keyof typeof LANGUAGES;
 
-export function isLanguage(code: string): code is Language {
-  return code in LANGUAGES;
+/** The page's language for a language tag ("fr-CA", "mo"); null if there is none. */
+export function matchLanguage(tag: string): Language | null {
+  const code = tag.toLowerCase().split(/[-_]/)[0]!;
+  if (code === "mo") return "ro";
+  return Object.hasOwn(LANGUAGES, code) ? (code as Language) : null;
 }
 
-/** The first of the browser's languages that we speak. */
-export function preferredLanguage(wanted: readonly string[] = navigator.languages ?? []): Language {
-  for (const tag of wanted) {
-    const code = tag.toLowerCase().split("-")[0]!;
-    if (isLanguage(code)) return code;
-    if (code === "mo") return "ro";
+/** The first match of several tags, by default the browser's; English if none matches. */
+export function preferredLanguage(tags: readonly string[] = navigator.languages ?? []): Language {
+  for (const tag of tags) {
+    const match = matchLanguage(tag);
+    if (match) return match;
   }
   return "en";
 }

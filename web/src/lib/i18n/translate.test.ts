@@ -5,8 +5,9 @@ import { hasMessage, language, loadLanguage, t } from "./translate.svelte";
 describe("the reader's language", () => {
   it("is the first of the browser's that we speak", () => {
     expect(preferredLanguage(["de-AT", "fr-CA", "en"])).toBe("fr");
+    expect(preferredLanguage(["mo"])).toBe("ro");
     expect(preferredLanguage(["ro-MD"])).toBe("ro");
-    expect(preferredLanguage(["ja"])).toBe("en");
+    expect(preferredLanguage(["constructor", "ja"])).toBe("en");
     expect(preferredLanguage([])).toBe("en");
   });
 
