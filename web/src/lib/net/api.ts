@@ -102,7 +102,8 @@ export const api = {
   bots: () => call<Messages.BotLevel[]>("GET", "/bots", undefined, spoken()),
   editions: () => call<Messages.Editions>("GET", "/editions", undefined, spoken()),
   rules: () => call<Messages.Rules>("GET", `/rules/${language()}`),
-  words: (edition?: string) => call<Messages.WordBook>("GET", `/words/${language()}`, undefined, { edition }),
+  words: (language: string, options: string) =>
+    call<Messages.WordBook>("GET", `/words/${language}`, undefined, { options }),
 };
 
 /** The address of a table's invitation as a QR code. */
