@@ -27,7 +27,7 @@ def run(*args: str | Path, stdin: str | bytes | None = None, columns: int = 80) 
 
 
 def out(*args: str | Path, stdin: str | bytes | None = None) -> str:
-    """What a command prints; it must succeed and complain of nothing."""
+    """What a command prints; it must succeed and print_error of nothing."""
     result = run(*args, stdin=stdin)
     assert (result.exit_code, result.stderr) == (0, "")
     return result.stdout

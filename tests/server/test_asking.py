@@ -9,7 +9,7 @@ from pathlib import Path
 
 import caylus.server
 from caylus.game import Game
-from caylus.rules.refusals import DECISIONS
+from caylus.rules.data.decision_kinds import DECISION_KINDS
 from caylus.server.i18n import Speaker, best_language
 from caylus.server.messages.log_lines import lines_of
 from caylus.server.messages.question import ask_of
@@ -35,16 +35,16 @@ def test_every_kind_of_decision_is_asked() -> None:
                 check_ask(game, words)
             game.play(move)
         assert ask_of(game, words) is None
-        if seen == set(DECISIONS):
+        if seen == set(DECISION_KINDS):
             return
-    raise AssertionError(set(DECISIONS) - seen)
+    raise AssertionError(set(DECISION_KINDS) - seen)
 
 
 def check_ask(game: Game, words: Speaker) -> None:
     ask = ask_of(game, words)
     assert ask is not None
     assert [option.token for option in ask.options] == game.tokens
-    assert (ask.seat, ask.kind, ask.rule) == (game.seat, game.kind, DECISIONS[game.kind])
+    assert (ask.seat, ask.kind, ask.rule) == (game.seat, game.kind, DECISION_KINDS[game.kind].rule)
     assert all(option.text and not option.text.endswith(".") for option in ask.options)
     for closed in ask.closed:
         refusal = game.why_not(closed.token)

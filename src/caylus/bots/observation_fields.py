@@ -1,4 +1,4 @@
-"""What the numbers of an observation are (`core.models.observation_encoder` writes them), and the features made of them."""
+"""The fields of an observation, as `core.models.observation_encoder` writes them, and the features of it."""
 
 from __future__ import annotations
 

@@ -11,12 +11,12 @@ import typer
 
 import caylus
 from caylus.cli.commands import arena, bot, check, dataset, inspect_game, ladder, play, random_game, serve
-from caylus.cli.errors import BAD_INPUT, INTERRUPTED, PoliteGroup, complain
+from caylus.cli.errors import BAD_INPUT, INTERRUPTED, CommandGroup, print_error
 from caylus.rules import compiled
 
 app = typer.Typer(
     name="caylus",
-    cls=PoliteGroup,
+    cls=CommandGroup,
     help="The board game Caylus: play it, look at games, check them.",
     epilog="FILE is the record of a game (or a position); - reads it from standard input.",
     no_args_is_help=True,
@@ -76,7 +76,7 @@ def main() -> None:
     except Exception as error:
         if os.environ.get("CAYLUS_TRACEBACK"):
             traceback.print_exc()
-        complain(
+        print_error(
             f"this should not have happened: {type(error).__name__}: {error}\n"
             "Please report it, with the command and its files. CAYLUS_TRACEBACK=1 shows where it happened."
         )

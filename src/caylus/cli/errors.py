@@ -1,4 +1,4 @@
-"""How the command line says that something is wrong: on stderr, in a sentence, with an exit code."""
+"""Errors of the command line: a sentence on stderr and an exit code, never a traceback."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PIPE_CLOSED: Final = 141
 """The reader of our output went away, as the shells count it."""
 
 
-class Complaint(Exception):
+class CommandError(Exception):
     """What is wrong, in a sentence for the user."""
 
     def __init__(self, message: str, code: int = BAD_INPUT) -> None:
@@ -29,14 +29,14 @@ class Complaint(Exception):
         self.code = code
 
 
-def complain(message: str) -> None:
+def print_error(message: str) -> None:
     """Say it on stderr."""
     for line in message.splitlines():
         print(f"caylus: {line}", file=sys.stderr)
 
 
-class PoliteGroup(TyperGroup):
-    """Commands whose complaints, interruptions and closed pipes end without a traceback."""
+class CommandGroup(TyperGroup):
+    """Commands whose errors, interruptions and closed pipes end without a traceback."""
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command; turn what it raises into an exit code."""
@@ -44,10 +44,10 @@ class PoliteGroup(TyperGroup):
             result = super().invoke(ctx)
             sys.stdout.flush()
             return result
-        except Complaint as complaint:
+        except CommandError as error:
             sys.stdout.flush()
-            complain(str(complaint))
-            raise typer.Exit(complaint.code) from None
+            print_error(str(error))
+            raise typer.Exit(error.code) from None
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
         except OSError as error:

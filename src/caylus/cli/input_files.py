@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from caylus.cli.errors import WRONG_USAGE, Complaint
+from caylus.cli.errors import WRONG_USAGE, CommandError
 from caylus.game import Game
 from caylus.rules.data.tiles import COLORS
 from caylus.text.positions import PositionError
@@ -36,32 +36,32 @@ def file_name(path: str, words: Words) -> str:
 
 
 def read_text(path: str, language: str = "en") -> str:
-    """The text of a file; `Complaint` if it cannot be read."""
+    """The text of a file; `CommandError` if it cannot be read."""
     words = Words(language)
 
-    def complaint(name: str, **values: str) -> Complaint:
-        return Complaint(words.say(f"terminal.file.{name}", path=path, **values), WRONG_USAGE)
+    def cannot_read(name: str, **values: str) -> CommandError:
+        return CommandError(words.say(f"terminal.file.{name}", path=path, **values), WRONG_USAGE)
 
     try:
         data = sys.stdin.buffer.read() if path == STDIN else Path(path).read_bytes()
     except FileNotFoundError:
-        raise complaint("missing") from None
+        raise cannot_read("missing") from None
     except IsADirectoryError:
-        raise complaint("folder") from None
+        raise cannot_read("folder") from None
     except PermissionError:
-        raise complaint("denied") from None
+        raise cannot_read("denied") from None
     except (OSError, ValueError) as error:
-        raise complaint("unreadable", why=getattr(error, "strerror", None) or str(error)) from None
+        raise cannot_read("unreadable", why=getattr(error, "strerror", None) or str(error)) from None
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         row = data[: error.start].count(b"\n") + 1
         name = file_name(path, words)
-        raise Complaint(words.say("terminal.file.not-text", path=name, row=row, code="UTF-8")) from None
+        raise CommandError(words.say("terminal.file.not-text", path=name, row=row, code="UTF-8")) from None
 
 
 def read_game(path: str, after: int | None = None, language: str = "en") -> Game:
-    """The game of a file, after K decisions or after all of them; `Complaint` if it is faulty."""
+    """The game of a file, after K decisions or after all of them; `CommandError` if it is faulty."""
     text = read_text(path, language)
     reader = _from_position if is_position(text) else _from_record
     return rewind(reader(path, text, Sentences(language)), after)
@@ -91,7 +91,7 @@ def _from_record(path: str, text: str, words: Sentences) -> Game:
         return Game.from_record(text)
     except RecordError as error:
         fault = error.sentence(words.catalogue.language)
-        raise Complaint(f"{file_name(path, words)}: {fault}") from None
+        raise CommandError(f"{file_name(path, words)}: {fault}") from None
 
 
 def _from_position(path: str, text: str, words: Sentences) -> Game:
@@ -99,4 +99,4 @@ def _from_position(path: str, text: str, words: Sentences) -> Game:
         return Game.from_position(text)
     except PositionError as error:
         faults = [words.problem(problem) for problem in error.problems]
-        raise Complaint("\n".join(f"{file_name(path, words)}: {fault}" for fault in faults)) from None
+        raise CommandError("\n".join(f"{file_name(path, words)}: {fault}" for fault in faults)) from None

@@ -15,7 +15,9 @@ from caylus.rules.chapters.road import Leave, Road, Work
 from caylus.rules.chapters.specials import Gate, Guild, Inn, Joust, Specials
 from caylus.rules.chapters.turn_end import Scoring, TurnEnd
 from caylus.rules.data import task_kinds
-from caylus.rules.data.task_kinds import QUESTIONS, figure_of, kind_of, seat_of
+from caylus.rules.data.decision_kinds import PLACES_THAT_ASK
+from caylus.rules.data.places import PLACE_NAMES
+from caylus.rules.data.task_kinds import QUESTIONS, figure_of, is_on_road, kind_of, seat_of
 from caylus.rules.effects.build import Architect, Build
 from caylus.rules.effects.convert import Lawyer
 from caylus.rules.effects.exchange import Exchange, OwnerBonus, Produce
@@ -129,6 +131,16 @@ def due_kind(state: State) -> str:
     return TASKS[kind_of(entry)].name(state, figure_of(entry))
 
 
+def due_place(state: State) -> str:
+    """The place whose worker gives rise to the decision, by its name; empty where there is none."""
+    if state.count == 0:
+        return ""
+    entry = state.agenda[state.depth - 1]
+    if is_on_road(kind_of(entry)):
+        return PLACE_NAMES[figure_of(entry)]
+    return PLACES_THAT_ASK.get(int(kind_of(entry)), "")
+
+
 def why_not(state: State, move: i64) -> Refusal | None:
     """Why a move is not legal now; None if it is."""
     if state.count == 0:
@@ -142,15 +154,4 @@ def why_not(state: State, move: i64) -> Refusal | None:
 
 def phase(state: State) -> int:
     """The phase of the turn (1 to 7), read off the agenda; 0 when the game is over."""
-    bottom = kind_of(state.agenda[0])
-    if bottom == task_kinds.PLACE:
-        return 2
-    if bottom == task_kinds.SPECIALS:
-        return 3
-    if bottom == task_kinds.PROVOST:
-        return 4
-    if bottom == task_kinds.ROAD:
-        return 5
-    if bottom in (task_kinds.COURT, task_kinds.ADJOURN):
-        return 6
-    return 7 if bottom in (task_kinds.TURN_END, task_kinds.SCORING) else 0
+    return task_kinds.PHASES.get(int(kind_of(state.agenda[0])), 0)

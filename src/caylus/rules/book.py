@@ -10,10 +10,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from caylus.rules.data.decision_kinds import task_of
 from caylus.rules.data.editions import REPRINTS, Edition
+from caylus.rules.data.favor_table import spared
 from caylus.rules.data.goods import LETTERS, bundle
 from caylus.rules.data.moves import BY_TOKEN, MOVE_COUNT, MOVES, NO_MOVE
-from caylus.rules.data.task_kinds import ARCHITECT, BUILD, EXCHANGE, LAWYER, PRODUCE
 from caylus.rules.data.tiles import (
     NEUTRAL,
     PRESTIGE,
@@ -50,7 +51,7 @@ class Book:
         self.copies: vec[i64] = column([0] + [_copies(tile) for tile in tiles])
         self.shelf: vec[i64] = column(_shelves(tiles))
         """Where in `State.supply` a tile is counted; -1 for tiles that are never there."""
-        self.question: vec[i64] = column([0] + [question(tile) for tile in tiles])
+        self.question: vec[i64] = column([0] + [task_of(tile) for tile in tiles])
         """The decision that a worker there faces; 0: nobody can work there."""
         self.convertible: vec[i64] = column([0] + [int(_convertible(tile)) for tile in tiles])
 
@@ -85,8 +86,7 @@ class Book:
                 cost = tile.cost.replace("*", move.pays)
                 tile_of[move.number] = TILE_NUMBER[move.tile]
                 price[move.number] = bundle(cost)
-                spared = {WOODEN: "w", STONY: "s"}.get(tile.kind, "")
-                favor_price[move.number] = bundle(cost.replace(spared, "", 1) if spared else cost)
+                favor_price[move.number] = bundle(cost.replace(spared(tile.kind) or "-", "", 1))
         self.move_tile: vec[i64] = column(tile_of)
         self.move_price: vec[i64] = column(price)
         """The cubes that a move gives away, wherever it is played."""
@@ -144,19 +144,6 @@ def played_tile(tile: Tile, edition: Edition) -> Tile:
         if name == tile.name:
             tile = tile.changed(changes)
     return tile
-
-
-def question(tile: Tile) -> int:
-    """The kind of decision that a tile's verb asks; 0 for a tile that nobody works."""
-    if tile.produces:
-        return PRODUCE
-    if tile.converts:
-        return LAWYER
-    if tile.builds == PRESTIGE:
-        return ARCHITECT
-    if tile.builds:
-        return BUILD
-    return EXCHANGE if tile.asks else 0
 
 
 def offers_of(tile: Tile) -> list[tuple[int, int, int, int, int, int]]:

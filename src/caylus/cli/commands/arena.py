@@ -30,7 +30,7 @@ from caylus.bots.registry import UnknownBot
 from caylus.cli.commands.arena_progress import Progress, duration
 from caylus.cli.commands.inspect_game import Json, console
 from caylus.cli.commands.random_game import EditionName, Options, Players, chosen_edition
-from caylus.cli.errors import INTERRUPTED, WRONG_USAGE, Complaint, complain
+from caylus.cli.errors import INTERRUPTED, WRONG_USAGE, CommandError, print_error
 from caylus.rules import compiled
 
 Bots = Annotated[
@@ -108,7 +108,7 @@ def arena(
         raise typer.BadParameter(str(error), param_hint="'--bots'") from None
     versions = look_at(tournament)
     if not compiled():
-        complain("the rules are not compiled here: everything is many times slower (docs/arena.md)")
+        print_error("the rules are not compiled here: everything is many times slower (docs/arena.md)")
     file = out or Path(f"arena-{name_of(tournament, versions)}.games")
     played = play_all(file, tournament, versions, workers, cluster)
     told = {**summary(tournament, played), "compiled": compiled(), "file": str(file)}
@@ -138,7 +138,7 @@ def play_all(
                 play_missing(tournament, results, records, title)
             return sorted(results.played.values(), key=lambda game: game.number)
     except (ResultsError, RunError) as error:
-        raise Complaint(str(error)) from None
+        raise CommandError(str(error)) from None
 
 
 def curve_of(names: list[str], curve: str) -> list[str]:
@@ -156,9 +156,9 @@ def look_at(tournament: Tournament) -> list[str]:
             for number in range(len(tournament.entrants)):
                 cast.seat([number])
     except UnknownBot as error:
-        raise Complaint(str(error), WRONG_USAGE) from None
+        raise CommandError(str(error), WRONG_USAGE) from None
     except BotError as error:
-        raise Complaint(str(error)) from None
+        raise CommandError(str(error)) from None
     return [registry.find(entrant.spec).version for entrant in tournament.entrants]
 
 
@@ -174,7 +174,7 @@ def play_missing(
     """Keep the games as they come, and show how it goes if somebody is looking."""
     there = len(results.played)
     if there:
-        complain(f"{there} of {tournament.games} games are already in {results.path}")
+        print_error(f"{there} of {tournament.games} games are already in {results.path}")
     try:
         with Progress(tournament, results, Console(stderr=True), title) as progress:
             for record in records:
@@ -182,7 +182,7 @@ def play_missing(
                 progress.advance()
     except KeyboardInterrupt:
         done = f"{len(results.played)} of {tournament.games} games are in {results.path}"
-        complain(f"interrupted; {done}, and the same command goes on from there")
+        print_error(f"interrupted; {done}, and the same command goes on from there")
         raise typer.Exit(INTERRUPTED) from None
     finally:
         records.close()

@@ -12,7 +12,7 @@ from caylus.bots import registry
 from caylus.bots.ask import BotError
 from caylus.bots.protocol.protocol_server import serve
 from caylus.bots.registry import UnknownBot
-from caylus.cli.errors import WRONG_USAGE, Complaint
+from caylus.cli.errors import WRONG_USAGE, CommandError
 
 Name = Annotated[str | None, typer.Argument(metavar="[NAME]", help="A name of ours, or a file.")]
 
@@ -32,6 +32,6 @@ def bot(name: Name = None) -> None:
         with redirect_stdout(sys.stderr):  # what a file's bot prints is no answer
             serve(registry.find(name).make, sys.stdin, write)
     except UnknownBot as error:
-        raise Complaint(str(error), WRONG_USAGE) from None
+        raise CommandError(str(error), WRONG_USAGE) from None
     except BotError as error:
-        raise Complaint(str(error)) from None
+        raise CommandError(str(error)) from None

@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
-from caylus.cli.errors import BAD_INPUT, Complaint
+from caylus.cli.errors import BAD_INPUT, CommandError
 from caylus.cli.input_files import File, file_name, read_text
 from caylus.game import Game
 from caylus.rules.data.goods import counts
@@ -36,9 +36,9 @@ def check(files: Files) -> None:
     for path in track(files, "Checking", console=console, transient=True, disable=silent):
         try:
             read_record(path)
-        except Complaint as complaint:
+        except CommandError as error:
             bad += 1
-            print(complaint)
+            print(error)
     print(f"{len(files) - bad} ok, {bad} bad")
     if bad:
         raise typer.Exit(BAD_INPUT)
@@ -52,12 +52,12 @@ def trace(file: File) -> None:
 
 
 def read_record(path: str) -> Record:
-    """The record in a file; `Complaint` with file, line, decision and reason."""
+    """The record in a file; `CommandError` with file, line, decision and reason."""
     text = read_text(path)
     try:
         return records.read(text)
     except RecordError as error:
-        raise Complaint(f"{file_name(path, Words())}: {error}") from None
+        raise CommandError(f"{file_name(path, Words())}: {error}") from None
 
 
 def traced(record: Record) -> Iterator[dict[str, object]]:

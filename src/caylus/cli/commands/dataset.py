@@ -12,7 +12,7 @@ from caylus.bots import registry
 from caylus.bots.ask import BotError
 from caylus.bots.registry import UnknownBot
 from caylus.cli.commands.random_game import EditionName, Options, Players, chosen_edition
-from caylus.cli.errors import INTERRUPTED, WRONG_USAGE, Complaint, complain
+from caylus.cli.errors import INTERRUPTED, WRONG_USAGE, CommandError, print_error
 
 Folder = Annotated[Path, typer.Argument(help="Where the files go, and where an interrupted run goes on.")]
 Games = Annotated[int, typer.Option(min=1, help="How many games, all in all.")]
@@ -45,7 +45,7 @@ def dataset(
     try:
         from caylus.envs.dataset import Dataset, DatasetError, write
     except ModuleNotFoundError as error:
-        raise Complaint(f'this needs {error.name}: pip install "caylus[research]"', WRONG_USAGE) from None
+        raise CommandError(f'this needs {error.name}: pip install "caylus[research]"', WRONG_USAGE) from None
     rules = chosen_edition(edition, options)
     names = tuple(name.strip() for name in bots.split(",") if name.strip())
     if not 1 <= len(names) <= players:
@@ -54,19 +54,21 @@ def dataset(
         for name in names:
             registry.make(name)
     except UnknownBot as error:
-        raise Complaint(str(error), WRONG_USAGE) from None
+        raise CommandError(str(error), WRONG_USAGE) from None
     except BotError as error:
-        raise Complaint(str(error)) from None
+        raise CommandError(str(error)) from None
     wanted = Dataset(names, players, rules.name, rules.options_text(), nodes, seed, per_file)
     files = rows = 0
     try:
         for _, count in write(wanted, folder, games, workers or cores()):
             files += 1
             rows += count
-            complain(f"{rows} rows in {files} files")
+            print_error(f"{rows} rows in {files} files")
     except (DatasetError, BotError) as error:
-        raise Complaint(str(error)) from None
+        raise CommandError(str(error)) from None
     except KeyboardInterrupt:
-        complain(f"interrupted; {files} files are new in {folder}, and the same command goes on from there")
+        print_error(
+            f"interrupted; {files} files are new in {folder}, and the same command goes on from there"
+        )
         raise typer.Exit(INTERRUPTED) from None
     print(f"{games} games are in {folder}; {rows} rows are new")

@@ -22,7 +22,7 @@ from caylus.bots.registry import OURS
 from caylus.cli.commands.arena import Cluster, Nodes, Seed, Time, Workers, look_at, play_all
 from caylus.cli.commands.inspect_game import console
 from caylus.cli.commands.random_game import EditionName, Options, chosen_edition
-from caylus.cli.errors import Complaint, complain
+from caylus.cli.errors import CommandError, print_error
 from caylus.rules import compiled
 
 Bots = Annotated[
@@ -109,7 +109,7 @@ def ladder(
             publish.write_text(page, "utf-8")
             written.append(publish)
     except (ResultsError, OSError, ValueError) as error:
-        raise Complaint(str(error)) from None
+        raise CommandError(str(error)) from None
     console().print("Written: " + ", ".join(str(path) for path in written), soft_wrap=True)
 
 
@@ -119,11 +119,11 @@ def play_ladder(
     """Play all tournaments, one after the other, and say how each went."""
     versions = {name: look_at(tournament) for name, tournament in tournaments.items()}
     if not compiled():
-        complain("the rules are not compiled here: everything is many times slower (docs/arena.md)")
+        print_error("the rules are not compiled here: everything is many times slower (docs/arena.md)")
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Complaint(f"{out} cannot be made: {error.strerror}") from None
+        raise CommandError(f"{out} cannot be made: {error.strerror}") from None
     before = {path.name: path.stat().st_size for path in out.glob("*.games")}
     for name, tournament in tournaments.items():
         file = out / f"{name}.games"

@@ -14,7 +14,7 @@ from typing import Annotated, Final
 
 import typer
 
-from caylus.cli.errors import WRONG_USAGE, Complaint
+from caylus.cli.errors import WRONG_USAGE, CommandError
 from caylus.text.sentences.phrases import Words
 
 LITTLE: Final = 1_000_000
@@ -68,7 +68,7 @@ def run(
     path: str = "",
     language: str = "en",
 ) -> None:
-    """Start the server; `Complaint` if it cannot. A host reads English, a person the language given."""
+    """Start the server; `CommandError` if it cannot. A host reads English, a person the language given."""
     from caylus.server import serve, settings
     from caylus.server.bot_pool import further_bots
     from caylus.server.store.database import StoreError
@@ -79,9 +79,9 @@ def run(
         further_bots(wish.bots)
         listener = serve.listen(host, port)
     except ValueError as error:
-        raise Complaint(str(error), WRONG_USAGE) from None
+        raise CommandError(str(error), WRONG_USAGE) from None
     except OSError as error:
-        raise Complaint(cannot_listen(host, port, error), WRONG_USAGE) from None
+        raise CommandError(cannot_listen(host, port, error), WRONG_USAGE) from None
     serve.set_up_logs(people=people)
 
     words = Words(language)
@@ -97,9 +97,9 @@ def run(
         try:
             code = serve.serve(wish, listener, ready)
         except StoreError as error:
-            raise Complaint(cannot_keep(wish.data, str(error))) from None
+            raise CommandError(cannot_keep(wish.data, str(error))) from None
     if code:
-        raise Complaint("the server could not start")
+        raise CommandError("the server could not start")
 
 
 def open_page(address: str, words: Words) -> None:

@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from caylus.cli.errors import Complaint
+from caylus.cli.errors import CommandError
 from caylus.cli.input_files import read_game
 from caylus.cli.language import environment_language
 from caylus.cli.terminal_game.session import Session, resume
@@ -65,8 +65,8 @@ class Files:
             return False
         try:
             game = read_game(str(Path(name).expanduser()), language=self.terminal.language)
-        except Complaint as complaint:
-            self.terminal.message("not-loaded-why", whole=True, why=str(complaint))
+        except CommandError as error:
+            self.terminal.message("not-loaded-why", whole=True, why=str(error))
             return False
         if self.session.unsaved and not self.terminal.agreed(self.words.say("terminal.leave-unsaved")):
             self.terminal.message("not-loaded")

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from caylus.bots.registry import OURS
-from caylus.cli.errors import Complaint
+from caylus.cli.errors import CommandError
 from caylus.cli.input_files import read_game
 from caylus.cli.language import folded
 from caylus.cli.terminal_game.session import (
@@ -59,8 +59,8 @@ def ask(settings: Settings, terminal: Terminal) -> Session | None:
         except Fault as fault:
             hints = {"help": terminal.word("help")} if fault.name == "terminal.setup.unknown" else {}
             terminal.say(terminal.words.say(fault.name, **{**fault.values, **hints}))
-        except Complaint as complaint:
-            terminal.say(str(complaint))
+        except CommandError as error:
+            terminal.say(str(error))
     return settings.begin()
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from caylus.rules.data import task_kinds
+from caylus.rules.data.figures import NO_BATCH_PENALTY
 from caylus.rules.data.goods import FOOD, ONE, covers, letters, missing
 from caylus.rules.data.moves import BATCH as BATCH_MOVE
 from caylus.rules.data.moves import DONE, SWAP
@@ -77,7 +78,7 @@ class Castle(Task):
         """R7.2 for a batch, R7.3 at the end."""
         if move == DONE:
             if state.batches[seat] == 0 and is_punished(state, seat):
-                state.lose(seat, 2, NO_BATCH)
+                state.lose(seat, NO_BATCH_PENALTY, NO_BATCH)
             return
         section = section_with_room(state)
         state.push(task_kinds.CASTLE, seat, 0)

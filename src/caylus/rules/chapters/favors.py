@@ -7,7 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from caylus.rules.data import task_kinds
-from caylus.rules.data.goods import CLOTH, FOOD, STONE, WOOD, covers, letters
+from caylus.rules.data.favor_table import (
+    FAVOR_TABLE,
+    SIMPLE_POINTS,
+    column_that_builds,
+    column_that_swaps,
+    column_with_cube,
+    opened_by,
+)
+from caylus.rules.data.goods import LETTERS, covers, letters
 from caylus.rules.data.moves import (
     BUILD_STONE,
     BUILD_WOOD,
@@ -21,7 +29,7 @@ from caylus.rules.data.moves import (
     TAKE,
 )
 from caylus.rules.data.moves import FAVOR as FAVOR_MOVE
-from caylus.rules.data.tiles import LINES, SECTIONS, STONY, WOODEN
+from caylus.rules.data.tiles import LINES, PRESTIGE, RESIDENTIAL, STONY, WOODEN
 from caylus.rules.effects.build import (
     build,
     offer_buildings,
@@ -44,11 +52,14 @@ BUILD_LINE: Final = 3
 LINE_BIT: Final = vec[i64]([1, 2, 4, 8])
 ALL_LINES: Final = 15
 
-SWAP_COLUMN: Final = 4
-WOOD_COLUMN: Final = 2
-STONE_COLUMN: Final = 3
-LAWYER_COLUMN: Final = 4
-ARCHITECT_COLUMN: Final = 5
+POINTS: Final = vec[i64]([0] + [cell.points for cell in FAVOR_TABLE[LINES[POINTS_LINE]]])
+DENIERS: Final = vec[i64]([0] + [cell.deniers for cell in FAVOR_TABLE[LINES[DENIERS_LINE]]])
+CUBE_COLUMN: Final = vec[i64]([column_with_cube(cube) for cube in LETTERS])
+SWAP_COLUMN: Final[i64] = column_that_swaps()
+WOOD_COLUMN: Final[i64] = column_that_builds(WOODEN)
+STONE_COLUMN: Final[i64] = column_that_builds(STONY)
+LAWYER_COLUMN: Final[i64] = column_that_builds(RESIDENTIAL)
+ARCHITECT_COLUMN: Final[i64] = column_that_builds(PRESTIGE)
 
 
 class Favor(Task):
@@ -57,7 +68,7 @@ class Favor(Task):
     def act(self, state: State, seat: i64, figure: i64) -> None:
         """Ask for the line; simple favors are 3 points (R9.8); a fifth in one phase is lost (R9.4)."""
         if state.book.simple_favors:
-            state.gain(seat, 0, 0, 3, because(FAVOR, 0, 0))
+            state.gain(seat, 0, 0, SIMPLE_POINTS, because(FAVOR, 0, 0))
         elif state.used[seat] == ALL_LINES:
             state.tell(FAVOR_LOST, seat, 0, 0, 0)
         else:
@@ -84,9 +95,9 @@ class FavorLine(Task):
         state.tell(FAVOR_USED, seat, line, column, column - before)
         why = because(FAVOR, line, 0)
         if line == POINTS_LINE:
-            state.gain(seat, 0, 0, column, why)  # R9.5
+            state.gain(seat, 0, 0, POINTS[column], why)  # R9.5
         elif line == DENIERS_LINE:
-            state.gain(seat, column + 2, 0, 0, why)
+            state.gain(seat, DENIERS[column], 0, 0, why)
         elif line == CUBES_LINE:
             state.push(task_kinds.FAVOR_CUBES, seat, 0)
         else:
@@ -206,20 +217,13 @@ class FavorBuild(Task):
 
 def column_of_cube(kind: i64) -> i64:
     """The column of the cubes line that gives this cube."""
-    if kind == FOOD:
-        return 1
-    if kind == WOOD or kind == STONE:
-        return 2
-    if kind == CLOTH:
-        return 3
-    return 5
+    return CUBE_COLUMN[kind]
 
 
 def why_not_column(state: State, seat: i64, line: i64, column: i64) -> Refusal | None:
     """R9.2, R9.3: why an effect of this column cannot be used."""
     if column > state.open_column():
-        section = SECTIONS[0].name if column <= SWAP_COLUMN else SECTIONS[1].name
-        return Refusal("column-closed", {"column": int(column), "section": section})
+        return Refusal("column-closed", {"column": int(column), "section": opened_by(int(column))})
     marker = state.markers[seat * 4 + line]
     if marker < column:
         return Refusal("marker-short", {"column": int(column), "marker": int(marker), "line": LINES[line]})

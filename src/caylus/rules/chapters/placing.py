@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from caylus.rules.data.figures import FIRST_PASS_DENIERS, GUEST_POINTS
 from caylus.rules.data.moves import AT, PASS
 from caylus.rules.data.places import (
     CASTLE,
@@ -179,7 +180,7 @@ def reward_owner(state: State, seat: i64, place: i64) -> None:
     if place <= SPACES:
         owner = state.owner[place]
         if owner >= 0 and owner != seat:
-            state.gain(owner, 0, 0, 1, because(GUEST, seat, place))
+            state.gain(owner, 0, 0, GUEST_POINTS, because(GUEST, seat, place))
 
 
 def move_worker(state: State, seat: i64, start: i64, place: i64) -> None:
@@ -196,7 +197,7 @@ def pass_(state: State, seat: i64) -> None:
     state.passed += 1
     state.tell(PASSED, seat, state.passed, 0, 0)
     if state.passed == 1:
-        state.gain(seat, 1, 0, 0, FIRST_PASS)
+        state.gain(seat, FIRST_PASS_DENIERS, 0, 0, FIRST_PASS)
 
 
 def has_passed(state: State, seat: i64) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from caylus.rules.chapters.placing import move_worker, offer_places, why_not_there
 from caylus.rules.chapters.provost import offer_steps, steps_of, why_not_steps
 from caylus.rules.data import task_kinds
-from caylus.rules.data.goods import CLOTH, ONE, covers
+from caylus.rules.data.figures import JOUST_CUBES, JOUST_DENIERS, POST_DENIERS, PROVOST_STEPS
+from caylus.rules.data.goods import bundle, covers
 from caylus.rules.data.moves import AT, HOME, KEEP, SKIP
 from caylus.rules.data.moves import JOUST as JOUST_MOVE
 from caylus.rules.data.places import (
@@ -35,6 +38,8 @@ from caylus.rules.event_codes import (
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State, pack_order, turn_order, unpack_order
 from caylus.rules.tasks import Task
+
+JOUST_PRICE: Final[i64] = bundle(JOUST_CUBES)
 
 
 class Specials(Task):
@@ -68,7 +73,7 @@ def resolve(state: State, place: i64) -> None:
         if place == GATE:
             state.push(task_kinds.GATE, seat, 0)
         elif place == POST_PLACE:
-            state.gain(seat, 3, 0, 0, because(POST, 0, place))  # R4.2
+            state.gain(seat, POST_DENIERS, 0, 0, because(POST, 0, place))  # R4.2
             state.send_home(place)
         else:
             state.push(task_kinds.LEAVE, seat, place)  # R4.7
@@ -110,7 +115,7 @@ class Guild(Task):
 
     def options(self, state: State, seat: i64, figure: i64) -> None:
         """Up to three spaces either way."""
-        offer_steps(state, 3)
+        offer_steps(state, PROVOST_STEPS)
 
     def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
         """Move him."""
@@ -133,14 +138,14 @@ class Joust(Task):
 
     def options(self, state: State, seat: i64, figure: i64) -> None:
         """Joust, if it can be paid, or not."""
-        if state.deniers[seat] >= 1 and covers(state.cubes[seat], ONE[CLOTH]):
+        if state.deniers[seat] >= JOUST_DENIERS and covers(state.cubes[seat], JOUST_PRICE):
             state.offer(JOUST_MOVE)
         state.offer(SKIP)
 
     def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
         """Pay, and a favor is due before the worker leaves (R4.7)."""
         if move == JOUST_MOVE:
-            state.pay(seat, 1, ONE[CLOTH], because(JOUST, 0, FIELD))
+            state.pay(seat, JOUST_DENIERS, JOUST_PRICE, because(JOUST, 0, FIELD))
             state.tell(FAVOR_GAINED, seat, JOUST, 0, 0)
             state.push(task_kinds.FAVOR, seat, 0)
 
@@ -150,9 +155,9 @@ class Joust(Task):
             return None
         if move != JOUST_MOVE:
             return Refusal("other-decision")
-        if not covers(state.cubes[seat], ONE[CLOTH]):
+        if not covers(state.cubes[seat], JOUST_PRICE):
             return Refusal("joust-no-cloth")
-        return Refusal("joust-no-denier") if state.deniers[seat] < 1 else None
+        return Refusal("joust-no-denier") if state.deniers[seat] < JOUST_DENIERS else None
 
     def name(self, state: State, figure: i64) -> str:
         """The decision's name."""

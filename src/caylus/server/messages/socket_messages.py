@@ -59,9 +59,20 @@ class Effect(Said):
     favors: int = 0
 
 
+class Gains(Said):
+    """What the seat that decides gets for the price; lost points are negative."""
+
+    deniers: int = 0
+    cubes: str = ""
+    points: int = 0
+    favors: int = 0
+
+
 class Note(Said):
     """Something to know about a choice, with its rule."""
 
+    id: str
+    """`beyond`, `useless`, `owner` ...: the same in every language."""
     level: Literal["info", "warning"]
     text: str
     rule: str
@@ -76,6 +87,39 @@ class Reach(Said):
     works: bool
 
 
+class MoveParts(Said):
+    """What a token says, taken apart; empty or 0 where it says nothing."""
+
+    verb: str
+    """place, pass, home, skip, done, keep, joust, provost, favor, take, bonus, sell, buy, build ..."""
+    place: str
+    """A special place, or a road space "1" to "28"."""
+    tile: str
+    """The tile that is built."""
+    line: str
+    """The line of the favor table."""
+    steps: int
+    """How far the provost goes."""
+    deniers: int
+    """Deniers that are paid, where the token names them."""
+    pays: str
+    """Cubes given; for a building only the cube that stands for "any"."""
+    takes: str
+    """Cubes taken."""
+
+
+class Part(Said):
+    """A part of the board that stands for a choice."""
+
+    kind: Literal["place", "tile", "line", "cell", "step", "pass", "plate"]
+    """`cell`: a column of a line of the favor table; `step`: where the provost would stand; `plate`: beside
+    the place that asks, for choices without a part of their own."""
+    name: str
+    """The place, tile, line or space; empty for `pass` and `plate`."""
+    column: int
+    """Of a cell, from 1; else 0."""
+
+
 class Option(Said):
     """One legal choice."""
 
@@ -86,7 +130,13 @@ class Option(Said):
     """gate, post, guild, joust, stables, inn, castle, or a road space "1" to "28": where it happens."""
     tile: str | None
     """The tile that stands there, or that is built."""
+    move: MoveParts
+    parts: list[Part]
+    """The parts of the board that stand for it, the most telling first; at least one."""
+    declines: bool
+    """Does it mean to do nothing, or nothing more?"""
     price: Price
+    gains: Gains
     effects: list[Effect]
     """What the choice itself does, for each seat that it touches."""
     follows: list[Effect]
@@ -102,6 +152,12 @@ class Closed(Said):
     token: str
     place: str | None
     tile: str | None
+    move: MoveParts
+    parts: list[Part]
+    price: Price
+    """What it would cost."""
+    reason: str
+    """A reason of `caylus.rules.refusals`."""
     text: str
     """Why not, in a sentence."""
     rule: str

@@ -132,8 +132,8 @@ def _provost(words: Words) -> int:
 
 
 def _special_question(words: Words) -> int:
-    kind, place = SPECIAL_QUESTIONS[words.task]
-    return task(kind, max(words.seat_or(int(words.state.worker[place])), 0), 0)
+    kind = SPECIAL_QUESTIONS[words.task]
+    return task(kind.task, max(words.seat_or(int(words.state.worker[kind.slot])), 0), 0)
 
 
 def _road_question(words: Words) -> int:

@@ -835,8 +835,14 @@ export interface components {
      * @description A choice that belongs to this kind of decision but is not legal now.
      */
     Closed: {
+      move: components["schemas"]["MoveParts"];
+      /** Parts */
+      parts: components["schemas"]["Part"][];
       /** Place */
       place: string | null;
+      price: components["schemas"]["Price"];
+      /** Reason */
+      reason: string;
       /** Rule */
       rule: string;
       /** Text */
@@ -1097,6 +1103,32 @@ export interface components {
       seat: number;
     };
     /**
+     * Gains
+     * @description What the seat that decides gets for the price; lost points are negative.
+     */
+    Gains: {
+      /**
+       * Cubes
+       * @default
+       */
+      cubes: string;
+      /**
+       * Deniers
+       * @default 0
+       */
+      deniers: number;
+      /**
+       * Favors
+       * @default 0
+       */
+      favors: number;
+      /**
+       * Points
+       * @default 0
+       */
+      points: number;
+    };
+    /**
      * GameBegan
      * @description The set-up: how many play, and the tiles on spaces 1 to 6 (R1.1).
      */
@@ -1307,6 +1339,28 @@ export interface components {
       view: components["schemas"]["StateData"];
     };
     /**
+     * MoveParts
+     * @description What a token says, taken apart; empty or 0 where it says nothing.
+     */
+    MoveParts: {
+      /** Deniers */
+      deniers: number;
+      /** Line */
+      line: string;
+      /** Pays */
+      pays: string;
+      /** Place */
+      place: string;
+      /** Steps */
+      steps: number;
+      /** Takes */
+      takes: string;
+      /** Tile */
+      tile: string;
+      /** Verb */
+      verb: string;
+    };
+    /**
      * NewSeat
      * @description Who shall sit there: me, whoever comes with the link, or a bot.
      */
@@ -1361,6 +1415,8 @@ export interface components {
      * @description Something to know about a choice, with its rule.
      */
     Note: {
+      /** Id */
+      id: string;
       /**
        * Level
        * @enum {string}
@@ -1387,12 +1443,18 @@ export interface components {
      * @description One legal choice.
      */
     Option: {
+      /** Declines */
+      declines: boolean;
       /** Effects */
       effects: components["schemas"]["Effect"][];
       /** Follows */
       follows: components["schemas"]["Effect"][];
+      gains: components["schemas"]["Gains"];
+      move: components["schemas"]["MoveParts"];
       /** Notes */
       notes: components["schemas"]["Note"][];
+      /** Parts */
+      parts: components["schemas"]["Part"][];
       /** Place */
       place: string | null;
       price: components["schemas"]["Price"];
@@ -1464,6 +1526,21 @@ export interface components {
       /** @constant */
       kind: "Paid";
       seat: number;
+    };
+    /**
+     * Part
+     * @description A part of the board that stands for a choice.
+     */
+    Part: {
+      /** Column */
+      column: number;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: "place" | "tile" | "line" | "cell" | "step" | "pass" | "plate";
+      /** Name */
+      name: string;
     };
     /**
      * Passed
@@ -2383,6 +2460,7 @@ export type FavorUsedEvent = components["schemas"]["FavorUsedEvent"];
 export type FinalData = components["schemas"]["FinalData"];
 export type FinalScoreEvent = components["schemas"]["FinalScoreEvent"];
 export type GainedEvent = components["schemas"]["GainedEvent"];
+export type Gains = components["schemas"]["Gains"];
 export type GameBeganEvent = components["schemas"]["GameBeganEvent"];
 export type GameOverEvent = components["schemas"]["GameOverEvent"];
 export type Health = components["schemas"]["Health"];
@@ -2399,6 +2477,7 @@ export type LogIn = components["schemas"]["LogIn"];
 export type LostEvent = components["schemas"]["LostEvent"];
 export type Me = components["schemas"]["Me"];
 export type Moment = components["schemas"]["Moment"];
+export type MoveParts = components["schemas"]["MoveParts"];
 export type NewSeat = components["schemas"]["NewSeat"];
 export type NewTable = components["schemas"]["NewTable"];
 export type Note = components["schemas"]["Note"];
@@ -2409,6 +2488,7 @@ export type OptionWords = components["schemas"]["OptionWords"];
 export type OrderChangedEvent = components["schemas"]["OrderChangedEvent"];
 export type Outlook = components["schemas"]["Outlook"];
 export type PaidEvent = components["schemas"]["PaidEvent"];
+export type Part = components["schemas"]["Part"];
 export type PassedEvent = components["schemas"]["PassedEvent"];
 export type PhaseBeganEvent = components["schemas"]["PhaseBeganEvent"];
 export type Ping = components["schemas"]["Ping"];
