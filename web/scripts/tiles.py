@@ -1,6 +1,6 @@
-"""Write `src/board/tiles.json`: what the page prints on a tile, taken from the rules.
+"""Write `src/board/tiles/tiles.json`: what the page prints on a tile, taken from the rules.
 
-`effect` holds one or two lines in the little language of `src/board/effect.ts`: the letters of cubes
+`effect` holds one or two lines in the notation of `src/board/tiles/effectLanguage.ts`: the letters of cubes
 (`*` any, `#` any but gold), `$4` deniers, `^2` points, `W S P R` a wood, stone or prestige building and a
 residence, `L` a favor, `V` the provost, `~` the owner's cube, `>` gives, `|` or, `+` an income,
 `−` less than usual.
@@ -37,7 +37,7 @@ from caylus.rules.data.tiles import (
     Tile,
 )
 
-FILE: Final = Path(__file__).parents[1] / "src" / "board" / "tiles.json"
+FILE: Final = Path(__file__).parents[1] / "src" / "board" / "tiles" / "tiles.json"
 BUILDS: Final = {WOODEN: "W", STONY: "S", RESIDENTIAL: "R", PRESTIGE: "P"}
 
 
