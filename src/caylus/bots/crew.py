@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import atexit
-import contextlib
 import multiprocessing
 import os
 from concurrent.futures import ProcessPoolExecutor, wait
@@ -82,6 +81,8 @@ def think_together(bot: Thinker, game: Game, budget: Budget, seed: int, cores: i
     heard = []
     for other in others:
         if other in finished:
-            with contextlib.suppress(BrokenProcessPool):  # it was killed: the own thoughts are still good
+            try:
                 heard.append(other.result())
+            except BrokenProcessPool:  # it was killed: the own thoughts are still good
+                helpers.cache_clear()
     return together([own, *heard])
