@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import atexit
-import contextlib
 import multiprocessing
 import os
 from concurrent.futures import ProcessPoolExecutor, wait
@@ -83,6 +82,8 @@ def search_in_parallel(bot: Searcher, game: Game, budget: Budget, seed: int, cor
     heard = []
     for other in others:
         if other in finished:
-            with contextlib.suppress(BrokenProcessPool):  # it was killed: the own thoughts are still good
+            try:
                 heard.append(other.result())
+            except BrokenProcessPool:  # a worker was killed: the own search is still good
+                worker_pool.cache_clear()
     return merge_results([own, *heard])
