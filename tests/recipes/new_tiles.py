@@ -1,29 +1,21 @@
 """Plays with a package to which the recipe for a tile was applied (`test_new_tiles` starts it).
 
-    python -m tests.recipes.new_tiles BUILD FOLDER PART ...
+    python -m tests.recipes.new_tiles BUILD FOLDER [PART ...]
 
-Each part is a function below; whatever is wrong is an `AssertionError`.
+Each part is a function below; whatever is wrong is an `AssertionError`. Without parts all of them are played.
 """
 
 from __future__ import annotations
 
 import importlib.util
 import sys
-import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import chdir
 from pathlib import Path
 from typing import Final
 
-import numpy as np
-from tests.server.serving import Running
-
 import caylus
 from caylus import MOVES, Edition, Game
-from caylus.bots import Budget, make
-from caylus.envs import caylus_v1
-from caylus.envs.vector import ManyGames
 from caylus.rules import agenda, compiled
 from caylus.rules.chance import Chance
 from caylus.rules.data.tiles import FIRST_TILES, TILE_NAMES
@@ -33,7 +25,6 @@ from caylus.text.reference import topics
 from caylus.text.sentences import Sentences
 from tests.builds import ROOT
 from tests.chapters.test_moves import snapshot
-from tests.cli.running import run
 from tests.play import Setup, choose
 
 NEW: Final = ("wood-dyer", "glazier", "observatory")
@@ -164,7 +155,7 @@ def games() -> None:
     built: Counter[str] = Counter()
     worked: Counter[str] = Counter()
     played: Counter[str] = Counter()
-    for seed in range(16):
+    for seed in range(8):
         gift = 9 * (seed % 2)
         style = "lawyer" if gift else "builder"  # residences and gold, for prestige buildings
         for number, game in enumerate(steered(2 + seed % 4, seed, gift, style)):
@@ -184,101 +175,17 @@ def games() -> None:
     assert {"build", "take", "raise"} <= set(played), played
 
 
-# ---- environments ----------------------------------------------------------------------------------
+PARTS: Final[dict[str, Callable[[], None]]] = {part.__name__: part for part in (data, rules, games)}
 
 
-def environments() -> None:
-    """The new moves are in masks and can be played, one game at a time and many at once."""
-    played: Counter[int] = Counter()
-    chance = np.random.default_rng(1)
-    for seed in range(4):
-        env = caylus_v1.env(players=3)
-        env.reset(seed=seed)
-        for agent in env.agent_iter():
-            seen, _, ended, cut, _ = env.last()
-            legal = np.flatnonzero(seen["action_mask"])
-            new = legal[legal >= OLD_MOVES]
-            assert env.action_space(agent).n == len(MOVES)
-            move = None if ended or cut else int(chance.choice(new if len(new) else legal))
-            env.step(move)
-            played[move or 0] += 1
-    assert sum(played[number] for number in range(OLD_MOVES, len(MOVES))) > 0
-    many = ManyGames(64, players=4, seed=3)
-    assert many.masks.shape == (64, len(MOVES))
-    ended = high = 0
-    while ended < 64:
-        actions = many.sample()
-        new = many.masks[:, 256:]
-        actions = np.where(new.any(axis=1), 256 + new.argmax(axis=1), actions)
-        high += int((actions >= 256).sum())
-        many.step(actions)
-        ended += int(many.ended.sum())
-    assert high > 0
-    assert many.features().shape == (64, many.features().shape[1])
-
-
-# ---- terminal, bots, server ------------------------------------------------------------------------
-
-
-def terminal() -> None:
-    """A whole game by typed lines, in which new tiles are built and worked."""
-    game = [*steered(2, 3)][-1]
-    tokens = [move.token for move in game.history]
-    assert {"build:glazier", "take:fw"} < set(tokens)
-    with tempfile.TemporaryDirectory() as place, chdir(place):
-        args = ("--players", "2", "--people", "2", "--seed", "3")
-        result = run("play", "--text", *args, stdin="\n".join([*tokens, "save end.caylus", "", ""]))
-        saved = Game.from_record(Path("end.caylus").read_text("utf-8"))
-    assert result.exit_code == 0, result.output
-    assert saved == game
-    assert "Glazier" in result.stdout
-    assert "ss→g" in result.stdout
-
-
-def bots() -> None:
-    """All bots play with the new tiles, also with what was learned before they came."""
-    for name in ("apprentice", "builder", "master", "grandmaster", f"policy:{folder() / 'old.policy'}"):
-        bot = make(name)
-        for number, game in enumerate(steered(3, 5)):
-            if number % (6 if name == "apprentice" else 25) == 0 and not game.over:
-                move = bot.choose(game, Budget(nodes=30), number)
-                assert move.number in game.numbers
-
-
-def server() -> None:
-    """The server asks about the new tiles, with prices, effects and the reasons of what is closed."""
-    with tempfile.TemporaryDirectory() as place:
-        running = Running(Path(place) / "caylus.sqlite")
-        try:
-            anna = running.person("Anna")
-            asked = {}
-            for text in (
-                f"{RICH}; blue owns 9:mason; blue works 9; provost 9; due road",
-                "blue has fsss; blue owns 9:glazier; blue works 9; provost 9; due road",
-            ):
-                table = anna.call("POST", "/api/records", {"text": text})["id"]
-                ask = anna.sit(table).state["ask"]
-                asked |= {option["token"]: option for option in ask["options"]}
-                assert Game.from_position(text).tokens == [option["token"] for option in ask["options"]]
-            assert "glazier" in asked["build:glazier"]["text"]
-            assert "2 stone" in asked["pay:ss"]["text"]
-        finally:
-            running.stop()
-
-
-PARTS: Final[dict[str, Callable[[], None]]] = {
-    part.__name__: part for part in (data, rules, games, environments, terminal, bots, server)
-}
-
-
-def main() -> None:
-    """Play the parts that were asked for."""
-    build, _, *parts = sys.argv[1:]
+def main(parts: dict[str, Callable[[], None]]) -> None:
+    """Play the parts that were asked for, with the package that was meant."""
+    build, _, *chosen = sys.argv[1:]
     assert Path(caylus.__file__).is_relative_to(folder() / build)
     assert compiled() == (build == "compiled")
-    for part in parts:
-        PARTS[part]()
+    for name in chosen or parts:
+        parts[name]()
 
 
 if __name__ == "__main__":
-    main()
+    main(PARTS)

@@ -84,21 +84,30 @@ def save_policy(path: Path) -> None:
     write_policy(path, weights, {"by": "test"})
 
 
-def play(package: Path, build: str, *parts: str) -> None:
-    """Let `tests.recipes.new_tiles` play with a package; it must end well."""
+def play(package: Path, build: str, module: str, *parts: str) -> None:
+    """Let a module of this folder play with a package; it must end well."""
     save_policy(package / "old.policy")
     variables = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (package / build, ROOT)))}
     variables.pop("CAYLUS_BUILD", None)
-    command = [sys.executable, "-m", "tests.recipes.new_tiles", build, str(package), *parts]
+    command = [sys.executable, "-m", f"tests.recipes.{module}", build, str(package), *parts]
     done = subprocess.run(
         command, cwd=ROOT, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
     )
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("part", ["data", "rules", "games", "environments", "terminal", "bots", "server"])
-def test_the_recipe_plays(package: Path, part: str) -> None:
-    play(package, "src", part)
+def test_the_rules_know_the_new_tiles(package: Path) -> None:
+    play(package, "src", "new_tiles", "data", "rules")
+
+
+@pytest.mark.slow
+def test_games_with_the_new_tiles(package: Path) -> None:
+    play(package, "src", "new_tiles", "games")
+
+
+@pytest.mark.slow
+def test_environments_terminal_bots_and_server(package: Path) -> None:
+    play(package, "src", "new_tiles_around")
 
 
 def test_a_line_that_cannot_be_played_is_refused_at_import(package: Path) -> None:
@@ -116,7 +125,7 @@ def test_a_line_that_cannot_be_played_is_refused_at_import(package: Path) -> Non
 
 
 @pytest.mark.slow
-def test_the_recipe_plays_compiled(package: Path) -> None:
+def test_the_new_tiles_can_be_compiled(package: Path) -> None:
     require_compiled()
     spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
     assert spec is not None
@@ -126,4 +135,5 @@ def test_the_recipe_plays_compiled(package: Path) -> None:
     library = builder.compile_modules(package, package / "work")
     shutil.copytree(package / "src", package / "compiled")
     shutil.copytree(library, package / "compiled", dirs_exist_ok=True)
-    play(package, "compiled", "data", "rules", "games", "environments", "bots")
+    play(package, "compiled", "new_tiles")
+    play(package, "compiled", "new_tiles_around")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from caylus.rules.data import places, task_kinds
+from caylus.rules.data.offers import offers_of
 from caylus.rules.data.tiles import PRESTIGE, TILES, Tile
 
 
@@ -61,9 +62,7 @@ def verbs_of(tile: Tile) -> tuple[str, ...]:
     found += ["convert"] if tile.converts else []
     if tile.builds:
         found.append("raise" if tile.builds == PRESTIGE else "build")
-    found += ["sell"] if tile.sells else []
-    found += ["buy" if "#" in cubes else "pay" for cubes in tile.buys.values()]
-    found += ["pay"] if tile.trades or tile.points_for or tile.points_for_deniers else []
+    found += [offer.verb for offer in offers_of(tile) if offer.verb]
     return tuple(dict.fromkeys(found))
 
 

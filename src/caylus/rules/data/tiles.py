@@ -171,7 +171,7 @@ class TileError(ValueError):
     """A line of `TILES` that the rules cannot play."""
 
 
-def verbs_of(tile: Tile) -> list[str]:
+def verb_fields(tile: Tile) -> list[str]:
     """The verbs that a tile names; all exchanges are one verb."""
     found = [verb for verb in ("produces", "builds", "converts") if getattr(tile, verb)]
     return found + ["exchanges"] * any(getattr(tile, verb) for verb in EXCHANGES)
@@ -185,7 +185,7 @@ def bundles_in(tile: Tile) -> list[str]:
 
 def tile_fault(tile: Tile) -> str | None:
     """What is wrong with a single tile; None if the rules can play it."""
-    verbs = verbs_of(tile)
+    verbs = verb_fields(tile)
     if tile.kind in (PRESTIGE, RESIDENTIAL):
         if verbs or tile.asks or tile.bonus:
             return "nobody can work there, so it has no verb, no bonus and asks nothing"
