@@ -16,7 +16,7 @@ import pytest
 from caylus.cli.commands import serve
 from caylus.text.sentences.phrases import Words
 from tests.cli.running import BAD, USAGE, spawn
-from tests.server.serving import PATIENCE
+from tests.server.running_server import TIMEOUT
 
 SURROUNDINGS = {**os.environ, "PYTHONUNBUFFERED": "1", "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
 
@@ -32,15 +32,15 @@ def begun(*args: str, **more: str) -> tuple[subprocess.Popen[str], str]:
 
 def ended(process: subprocess.Popen[str], number: int = signal.SIGINT) -> tuple[int, str, str]:
     process.send_signal(number)
-    out, err = process.communicate(timeout=PATIENCE)
+    out, err = process.communicate(timeout=TIMEOUT)
     return process.returncode, out, err
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs signals")
 def test_playing_opens_the_page(tmp_path: Path) -> None:
     """A browser that only writes down what it should open."""
-    browser, wish = tmp_path / "browser", tmp_path / "opened"
-    browser.write_text(f'#!/bin/sh\necho "$1" > {wish}\n')
+    browser, opened_address = tmp_path / "browser", tmp_path / "opened"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened_address}\n')
     browser.chmod(0o755)
     args = ["play", "--data", str(tmp_path / "data"), "--seats", "me,builder,random", "--seed", "7"]
     process, address = begun(
@@ -53,7 +53,7 @@ def test_playing_opens_the_page(tmp_path: Path) -> None:
     assert "games are kept" in process.stdout.readline()
     code, _, err = ended(process)
     assert (code, err) == (0, "")
-    assert wish.read_text().strip() == address
+    assert opened_address.read_text().strip() == address
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs signals")
@@ -134,7 +134,7 @@ def test_a_setting_that_cannot_be() -> None:
 @pytest.mark.parametrize(
     ("bot", "told"),
     [
-        ("greedy", "a further bot is NAME=BOT"),
+        ("greedy", "an extra bot is NAME=BOT"),
         ("builder=random", "there is a bot builder already"),
         ("mine=nowhere.py", "nowhere.py"),
         ("mine=nobody", "nobody"),

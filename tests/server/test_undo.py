@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from tests.server.serving import Place, Running
+from tests.server.running_server import RunningServer, TableConnection
 
 
-def answered(place: Place, kind: str) -> object:
-    return place.until(lambda message: message["type"] == kind)
+def answered(connection: TableConnection, kind: str) -> object:
+    return connection.receive_until(lambda message: message["type"] == kind)
 
 
-def test_reset_while_nobody_else_has_decided(server: Running) -> None:
-    anna, boris = server.person("Anna"), server.person("Boris")
-    table = anna.open("me", "open", seed=1)
+def test_reset_while_nobody_else_has_decided(server: RunningServer) -> None:
+    anna, boris = server.client("Anna"), server.client("Boris")
+    table = anna.open_table("me", "open", seed=1)
     boris.call("POST", f"/api/tables/{table}/join", {})
     anna.call("POST", f"/api/tables/{table}/start")
-    places = [anna.sit(table), boris.sit(table)]
-    first = places[places[0].ask["seat"]]
-    second = places[1 - places[0].ask["seat"]]
+    connections = [anna.connect(table), boris.connect(table)]
+    first = connections[connections[0].ask["seat"]]
+    second = connections[1 - connections[0].ask["seat"]]
     assert first.request("reset", version=first.version)["reason"] == "nothing-to-reset"
     before = first.state["view"]
     first.decide(first.tokens[3])
@@ -33,21 +33,21 @@ def test_reset_while_nobody_else_has_decided(server: Running) -> None:
     assert second.state["view"] == before
 
 
-def test_undo_by_agreement(server: Running) -> None:
-    anna, boris = server.person("Anna"), server.person("Boris")
-    table = anna.open("me", "open", "random", seed=1)
+def test_undo_by_agreement(server: RunningServer) -> None:
+    anna, boris = server.client("Anna"), server.client("Boris")
+    table = anna.open_table("me", "open", "random", seed=1)
     boris.call("POST", f"/api/tables/{table}/join", {})
     anna.call("POST", f"/api/tables/{table}/start")
-    a, b = anna.sit(table), boris.sit(table)
+    a, b = anna.connect(table), boris.connect(table)
     for _ in range(2):
-        while not (a.mine or b.mine):
-            a.hear()
-        place, other = (a, b) if a.mine else (b, a)
-        while other.version < place.version:
-            other.hear()
-        place.decide(place.tokens[1])
-        while other.version < place.version:
-            other.hear()
+        while not (a.my_turn or b.my_turn):
+            a.receive()
+        connection, other = (a, b) if a.my_turn else (b, a)
+        while other.version < connection.version:
+            other.receive()
+        connection.decide(connection.tokens[1])
+        while other.version < connection.version:
+            other.receive()
     target = a.state["you"]["undo_to"]
     assert target is not None
     asked = a.request("undo", version=a.version, after=target)
@@ -72,26 +72,26 @@ def test_undo_by_agreement(server: Running) -> None:
     assert a.request("undo", version=99, after=0)["type"] == "table"
 
 
-def test_bots_agree_at_once_and_a_decision_drops_the_question(server: Running) -> None:
-    anna = server.person("Anna")
-    place = anna.sit(anna.open("me", "random", seed=2))
-    place.wait_for_turn()
-    before = place.state["view"]["decisions"]
-    place.decide(place.tokens[1])
-    place.wait_for_turn()
-    back = place.request("undo", version=place.version, after=place.state["you"]["undo_to"])
+def test_bots_agree_at_once_and_a_decision_drops_the_question(server: RunningServer) -> None:
+    anna = server.client("Anna")
+    connection = anna.connect(anna.open_table("me", "random", seed=2))
+    connection.wait_for_turn()
+    before = connection.state["view"]["decisions"]
+    connection.decide(connection.tokens[1])
+    connection.wait_for_turn()
+    back = connection.request("undo", version=connection.version, after=connection.state["you"]["undo_to"])
     assert back["type"] == "update"
     assert back["view"]["decisions"] == before
-    assert place.mine
-    assert place.request("undo", version=place.version, after=before)["reason"] == "nothing-to-undo"
+    assert connection.my_turn
+    assert connection.request("undo", version=connection.version, after=before)["reason"] == "nothing-to-undo"
 
 
-def test_a_spectator_takes_nothing_back(server: Running) -> None:
-    anna = server.person("Anna")
-    table = anna.open("me", "me", seed=2)
-    place = anna.sit(table)
-    place.decide("pass")
-    watcher = server.person("Vera").sit(table)
+def test_a_spectator_takes_nothing_back(server: RunningServer) -> None:
+    anna = server.client("Anna")
+    table = anna.open_table("me", "me", seed=2)
+    connection = anna.connect(table)
+    connection.decide("pass")
+    watcher = server.client("Vera").connect(table)
     for request in ("reset", "undo"):
         fields = {"after": 0} if request == "undo" else {}
         assert watcher.request(request, version=watcher.version, **fields)["reason"] == "not-seated"

@@ -11,11 +11,11 @@ import caylus.server
 from caylus.bots.registry import BUILT_IN
 from caylus.game import Game
 from caylus.rules.data.decision_kinds import DECISION_KINDS
-from caylus.server.i18n import Speaker, best_language
+from caylus.server.i18n import ServerSentences, best_language
 from caylus.server.messages.log_lines import lines_of
 from caylus.server.messages.question import ask_of
 from caylus.server.store.models import Change
-from caylus.server.tables.game_log import Course
+from caylus.server.tables.game_log import GameLog
 from caylus.text.records import read
 from caylus.text.sentences.message_format import catalogue, languages
 
@@ -29,7 +29,7 @@ def test_every_kind_of_decision_is_asked() -> None:
     for file in sorted(RECORDS.glob("*.caylus")):
         record = read(file.read_text("utf-8"))
         game = Game(record.players, record.edition, order=record.order, neutral=record.neutral)
-        words = Speaker("en", game.players, game.edition)
+        words = ServerSentences("en", game.players, game.edition)
         for move in record.moves:
             if game.kind not in seen:
                 seen.add(game.kind)
@@ -41,7 +41,7 @@ def test_every_kind_of_decision_is_asked() -> None:
     raise AssertionError(set(DECISION_KINDS) - seen)
 
 
-def check_ask(game: Game, words: Speaker) -> None:
+def check_ask(game: Game, words: ServerSentences) -> None:
     ask = ask_of(game, words)
     assert ask is not None
     assert [option.token for option in ask.options] == game.tokens
@@ -61,7 +61,7 @@ def test_notes() -> None:
     game = Game.from_position(
         "blue has 5 deniers; red has 5 deniers; red owns 9:stone-farm 10:bank; provost 6; due place"
     )
-    ask = ask_of(game, Speaker("en", ["Anna", "Boris"]))
+    ask = ask_of(game, ServerSentences("en", ["Anna", "Boris"]))
     assert ask is not None
     notes = {option.token: [(note.level, note.rule) for note in option.notes] for option in ask.options}
     assert notes["@9"] == [("info", "R6.2"), ("info", "R3.4"), ("warning", "R6.1")]
@@ -80,7 +80,7 @@ def test_a_favor_inside_a_favor() -> None:
         "blue has ffwwssccgg, 5 deniers; blue favors build 4; scored dungeon walls; bailiff 18; provost 18;"
         "blue owns 3:residence 4:residence; blue works joust; passed blue red; due specials"
     )
-    words = Speaker("en", ["Anna", "Boris"])
+    words = ServerSentences("en", ["Anna", "Boris"])
     for token in ("joust", "favor:build", "raise:statue"):
         game.play(token)
     ask = ask_of(game, words)
@@ -91,7 +91,7 @@ def test_a_favor_inside_a_favor() -> None:
 
 def test_lines_hold_all_events_once() -> None:
     game = Game(4, seed=6)
-    words = Speaker("en", game.players, game.edition)
+    words = ServerSentences("en", game.players, game.edition)
     chance = random.Random(6)
     told = lines_of(words, game.events(), 0, 1, 1)
     while not game.over:
@@ -112,32 +112,32 @@ def test_a_course_and_its_replay_tell_the_same() -> None:
     """Whatever is decided and taken back."""
     for seed in range(6):
         chance = random.Random(seed)
-        course = Course(Game(3, seed=seed))
+        game_log = GameLog(Game(3, seed=seed))
         kept: list[Change] = []
-        while not course.game.over and len(kept) < 200:
+        while not game_log.game.over and len(kept) < 200:
             change = Change(
-                table="t", version=course.version + 1, kind="decide", seat=course.game.seat, at=0, how=""
+                table="t", version=game_log.version + 1, kind="decide", seat=game_log.game.seat, at=0, how=""
             )
-            change.token, change.after = chance.choice(course.game.tokens), course.decisions + 1
-            if course.decisions and chance.random() < 0.1:
-                change.kind, change.after = "undo", chance.randrange(course.decisions)
+            change.token, change.after = chance.choice(game_log.game.tokens), game_log.decisions + 1
+            if game_log.decisions and chance.random() < 0.1:
+                change.kind, change.after = "undo", chance.randrange(game_log.decisions)
             elif chance.random() < 0.05:
-                change.kind, change.after, change.seat = "away", course.decisions, 1
+                change.kind, change.after, change.seat = "away", game_log.decisions, 1
             elif chance.random() < 0.1:
                 change.how = chance.choice(["clock", "slow", "failed"])
-            tried = course.copy()
+            tried = game_log.copy()
             tried.apply(change)
             assert tried.version == change.version
-            course = tried
+            game_log = tried
             kept.append(change)
-        twin = Course(Game(3, seed=seed))
+        twin = GameLog(Game(3, seed=seed))
         for change in kept:
             twin.apply(change)
-        words = Speaker("en", ["A", "B", "C"])
-        assert twin.game == course.game
-        assert twin.deciders == course.deciders
-        assert twin.lines(words) == course.lines(words)
-        assert len(course.deciders) == course.decisions
+        words = ServerSentences("en", ["A", "B", "C"])
+        assert twin.game == game_log.game
+        assert twin.deciders == game_log.deciders
+        assert twin.lines(words) == game_log.lines(words)
+        assert len(game_log.deciders) == game_log.decisions
 
 
 def test_every_sentence_of_the_server_is_used() -> None:
@@ -153,7 +153,7 @@ def test_every_sentence_of_the_server_is_used() -> None:
 
 
 def test_every_reason_has_a_sentence() -> None:
-    reasons = re.findall(r'Denied\(\s*"([a-z-]+)"', SOURCES)
+    reasons = re.findall(r'RequestRefused\(\s*"([a-z-]+)"', SOURCES)
     assert len(reasons) > 20
     for reason in reasons:
         assert f"server.refused.{reason}" in catalogue("en").texts, reason
@@ -171,7 +171,7 @@ def test_a_line_is_of_the_one_who_did_it() -> None:
     game = Game.from_position(
         "players 2; red owns 9:stone-farm; order blue red; blue has 5 deniers; due place"
     )
-    words = Speaker("en", game.players, game.edition)
+    words = ServerSentences("en", game.players, game.edition)
     game.play("@9")
     lines = lines_of(words, game.events(), 1, 2, 2)
     seats = {line.text: line.seat for line in lines if "stone farm" in line.text}

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from caylus.game import Game
-from tests.server.serving import Running
+from tests.server.running_server import RunningServer
 
 
-def test_a_guest_becomes_an_account_and_keeps_the_games(server: Running) -> None:
-    anna = server.person("")
+def test_a_guest_becomes_an_account_and_keeps_the_games(server: RunningServer) -> None:
+    anna = server.client("")
     assert anna.call("GET", "/api/me")["person"] is None
     assert (
         anna.refused("POST", "/api/tables", {"seats": [{"kind": "me"}, {"kind": "open"}]}, 401) == "no-name"
@@ -17,7 +17,7 @@ def test_a_guest_becomes_an_account_and_keeps_the_games(server: Running) -> None
     assert anna.refused("PUT", "/api/me", {"language": "en"}, 401) == "no-name"
     guest = anna.call("PUT", "/api/me", {"name": "  Anna   Lena "})
     assert guest["name"] == "Anna Lena"
-    table = anna.open("me", "open")
+    table = anna.open_table("me", "open")
     name = f"anna-{guest['person']}"
     account = anna.call("POST", "/api/me/register", {"account": name, "password": "correct horse"})
     assert account["person"] == guest["person"]
@@ -26,12 +26,12 @@ def test_a_guest_becomes_an_account_and_keeps_the_games(server: Running) -> None
         anna.refused("POST", "/api/me/register", {"account": "x", "password": "correct horse"})
         == "has-account"
     )
-    other = server.person("Boris")
+    other = server.client("Boris")
     assert (
         other.refused("POST", "/api/me/register", {"account": name.upper(), "password": "12345678"})
         == "account-taken"
     )
-    mine = other.open("me", "open")
+    mine = other.open_table("me", "open")
     assert (
         other.refused("POST", "/api/me/login", {"account": name, "password": "wrong horse"}, 403)
         == "wrong-password"
@@ -44,28 +44,28 @@ def test_a_guest_becomes_an_account_and_keeps_the_games(server: Running) -> None
     assert there["person"] == guest["person"]
     names = {item["table"]["id"] for item in other.call("GET", "/api/tables")["mine"]}
     assert names == {table, mine}
-    assert other.sit(mine).state["you"]["seats"] == [0]
+    assert other.connect(mine).state["you"]["seats"] == [0]
     other.call("POST", "/api/me/logout")
     assert other.call("GET", "/api/me")["person"] is None
     assert anna.call("GET", "/api/me")["person"] == guest["person"]
 
 
-def test_passwords_cannot_be_tried_for_ever(own_server: Running) -> None:
-    anna = own_server.person("Anna")
-    wish = {"account": "somebody", "password": "nothing"}
-    reasons = {anna.ask("POST", "/api/me/login", wish).json()["reason"] for _ in range(12)}
+def test_passwords_cannot_be_tried_for_ever(own_server: RunningServer) -> None:
+    anna = own_server.client("Anna")
+    body = {"account": "somebody", "password": "nothing"}
+    reasons = {anna.ask("POST", "/api/me/login", body).json()["reason"] for _ in range(12)}
     assert reasons == {"wrong-password", "too-many-tries"}
 
 
 @pytest.mark.parametrize("name", ["", "   ", "a,b", "a#b", "a\nb,", "x" * 31, "\u202e\u0000"])
-def test_names_that_cannot_be(server: Running, name: str) -> None:
-    anna = server.person("Anna")
+def test_names_that_cannot_be(server: RunningServer, name: str) -> None:
+    anna = server.client("Anna")
     assert anna.ask("PUT", "/api/me", {"name": name}).status_code in (409, 422)
     assert anna.call("GET", "/api/me")["name"] == "Anna"
 
 
-def test_cookies_are_for_our_pages_only(server: Running) -> None:
-    anna = server.person("")
+def test_cookies_are_for_our_pages_only(server: RunningServer) -> None:
+    anna = server.client("")
     answer = anna.ask("PUT", "/api/me", {"name": "Anna"})
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
@@ -76,14 +76,14 @@ def test_cookies_are_for_our_pages_only(server: Running) -> None:
     assert anna.call("PUT", "/api/me", {"name": "Ann"})["name"] == "Ann"
 
 
-def test_sitting_down(server: Running) -> None:
-    anna, boris, carla = (server.person(name) for name in ("Anna", "Anna", "Carla"))
-    table = anna.open("me", "open", "open", public=True, title="Thursday")
-    waiting = anna.sit(table)
+def test_sitting_down(server: RunningServer) -> None:
+    anna, boris, carla = (server.client(name) for name in ("Anna", "Anna", "Carla"))
+    table = anna.open_table("me", "open", "open", public=True, title="Thursday")
+    waiting = anna.connect(table)
     assert waiting.state["view"] is None
     assert table in {item["table"]["id"] for item in boris.call("GET", "/api/tables")["open"]}
     boris.call("POST", f"/api/tables/{table}/join", {"seat": 2})
-    seats = waiting.until(lambda message: message["type"] == "seats")["table"]["seats"]
+    seats = waiting.receive_until(lambda message: message["type"] == "seats")["table"]["seats"]
     assert [seat["name"] for seat in seats] == ["Anna", "", "Anna 2"]
     assert boris.refused("POST", f"/api/tables/{table}/join", {}) == "already-seated"
     assert carla.refused("POST", f"/api/tables/{table}/join", {"seat": 0}) == "seat-taken"
@@ -96,14 +96,14 @@ def test_sitting_down(server: Running) -> None:
     boris.call("POST", f"/api/tables/{table}/leave")
     boris.call("POST", f"/api/tables/{table}/join", {})
     anna.call("POST", f"/api/tables/{table}/start")
-    waiting.until(lambda message: message["type"] == "table")
+    waiting.receive_until(lambda message: message["type"] == "table")
     assert waiting.state["table"]["state"] == "playing"
     assert boris.refused("POST", f"/api/tables/{table}/leave") == "begun"
     assert table not in {item["table"]["id"] for item in carla.call("GET", "/api/tables")["open"]}
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "body",
     [
         {},
         {"seats": []},
@@ -118,15 +118,15 @@ def test_sitting_down(server: Running) -> None:
         [],
     ],
 )
-def test_tables_that_cannot_be(server: Running, wish: object) -> None:
-    anna = server.person("Anna")
-    assert anna.refused("POST", "/api/tables", wish, 422) == "bad-request"
+def test_tables_that_cannot_be(server: RunningServer, body: object) -> None:
+    anna = server.client("Anna")
+    assert anna.refused("POST", "/api/tables", body, 422) == "bad-request"
     assert anna.call("GET", "/api/tables")["mine"] == []
 
 
-def test_my_turn_and_what_changed(server: Running) -> None:
-    anna, boris = server.person("Anna"), server.person("Boris")
-    table = anna.open("me", "open", seed=1)
+def test_my_turn_and_what_changed(server: RunningServer) -> None:
+    anna, boris = server.client("Anna"), server.client("Boris")
+    table = anna.open_table("me", "open", seed=1)
     boris.call("POST", f"/api/tables/{table}/join", {})
     anna.call("POST", f"/api/tables/{table}/start")
     people = [anna, boris]
@@ -136,34 +136,34 @@ def test_my_turn_and_what_changed(server: Running) -> None:
         due == 0,
         due == 1,
     ]
-    place = people[due].sit(table)
-    place.decide(place.tokens[1])
-    place.leave()
+    connection = people[due].connect(table)
+    connection.decide(connection.tokens[1])
+    connection.leave()
     there = people[1 - due].call("GET", "/api/tables")["mine"][0]
     assert (there["my_turn"], there["unseen"]) == (True, 1)
     assert there["last"].startswith("Anna" if due == 0 else "Boris")
-    watched = people[1 - due].sit(table)
+    watched = people[1 - due].connect(table)
     assert watched.state["you"]["seen"] == 0
     watched.leave()
-    back = people[1 - due].sit(table)
+    back = people[1 - due].connect(table)
     while back.state["you"]["seen"] != 1:  # the server may still be noting that we left
-        back = people[1 - due].sit(table)
+        back = people[1 - due].connect(table)
     assert people[1 - due].call("GET", "/api/tables")["mine"][0]["unseen"] == 0
 
 
-def test_resigning_and_standing_in(server: Running) -> None:
-    anna, boris = server.person("Anna"), server.person("Boris")
-    table = anna.open("me", "open", seed=1)
+def test_resigning_and_standing_in(server: RunningServer) -> None:
+    anna, boris = server.client("Anna"), server.client("Boris")
+    table = anna.open_table("me", "open", seed=1)
     boris.call("POST", f"/api/tables/{table}/join", {})
     anna.call("POST", f"/api/tables/{table}/start")
-    a = anna.sit(table)
-    stranger = server.person("Vera")
+    a = anna.connect(table)
+    stranger = server.client("Vera")
     path = f"/api/tables/{table}/seats/1/stand-in"
     assert stranger.refused("PUT", path, {"level": "random"}, 403) == "not-seated"
-    b = boris.sit(table)
+    b = boris.connect(table)
     assert anna.refused("PUT", path, {"level": "random"}) == "present"
     b.leave()
-    a.until(lambda message: message["type"] == "seats" and not message["table"]["seats"][1]["here"])
+    a.receive_until(lambda message: message["type"] == "seats" and not message["table"]["seats"][1]["here"])
     seats = anna.call("PUT", path, {"level": "random"})["seats"]
     assert seats[1]["stand_in"] == "random"
     assert anna.refused("PUT", path, {"level": None}, 403) == "not-your-seat"
@@ -171,10 +171,10 @@ def test_resigning_and_standing_in(server: Running) -> None:
     a.decide("pass")
     seats = boris.call("PUT", path, {"level": None})["seats"]
     assert seats[1]["stand_in"] is None
-    log = [line["text"] for line in anna.sit(table).state["log"]]
+    log = [line["text"] for line in anna.connect(table).state["log"]]
     assert "Boris is away: a bot plays for this seat." in log
     assert "Boris is back and plays again." in log
-    b = boris.sit(table)
+    b = boris.connect(table)
     assert b.request("resign", seat=0)["reason"] == "not-your-seat"
     assert b.request("resign")["type"] in ("update", "seats")
     seats = anna.call("GET", f"/api/tables/{table}")["seats"]
@@ -183,24 +183,27 @@ def test_resigning_and_standing_in(server: Running) -> None:
     assert anna.refused("PUT", path, {"level": "random"}) == "resigned"
 
 
-def test_a_rematch(server: Running) -> None:
-    anna = server.person("Anna")
+def test_a_rematch(server: RunningServer) -> None:
+    anna = server.client("Anna")
     record = finished_record()
     upload = anna.call("POST", "/api/records", {"text": record})
     assert upload["state"] == "over"
     assert anna.refused("POST", f"/api/tables/{upload['id']}/rematch") == "not-over"
-    table = anna.open("me", "random", seed=5)
-    place = anna.sit(table)
+    table = anna.open_table("me", "random", seed=5)
+    connection = anna.connect(table)
     assert anna.refused("POST", f"/api/tables/{table}/rematch") == "not-over"
-    while not place.state["view"]["over"]:
-        place.wait_for_turn()
-        if place.mine:
-            place.decide(place.tokens[-1])
+    while not connection.state["view"]["over"]:
+        connection.wait_for_turn()
+        if connection.my_turn:
+            connection.decide(connection.tokens[-1])
     again = anna.call("POST", f"/api/tables/{table}/rematch")
     assert again["rematch_of"] == table
     assert [seat["name"] for seat in again["seats"]] == ["Anna", "Boris"]
     assert anna.call("POST", f"/api/tables/{table}/rematch")["id"] == again["id"]
-    assert place.until(lambda message: message["type"] == "seats")["table"]["rematch"] == again["id"]
+    assert (
+        connection.receive_until(lambda message: message["type"] == "seats")["table"]["rematch"]
+        == again["id"]
+    )
 
 
 def finished_record() -> str:
@@ -210,8 +213,8 @@ def finished_record() -> str:
     return game.record()
 
 
-def test_looking_at_games(server: Running) -> None:
-    anna = server.person("Anna")
+def test_looking_at_games(server: RunningServer) -> None:
+    anna = server.client("Anna")
     record = finished_record()
     table = anna.call("POST", "/api/records", {"text": record, "title": "ours"})["id"]
     game = Game.from_record(record)
@@ -234,9 +237,9 @@ def test_looking_at_games(server: Running) -> None:
     )
     study = anna.call("POST", "/api/records", {"text": unfinished})
     assert study["state"] == "study"
-    place = anna.sit(study["id"])
-    assert place.state["you"]["seats"] == []
-    assert place.decide(place.tokens[0])["type"] == "refused"
+    connection = anna.connect(study["id"])
+    assert connection.state["you"]["seats"] == []
+    assert connection.decide(connection.tokens[0])["type"] == "refused"
     position = anna.call(
         "POST", "/api/records", {"text": "blue owns 9:stone-farm; red works 9; provost 9; due road"}
     )
@@ -245,31 +248,31 @@ def test_looking_at_games(server: Running) -> None:
         assert anna.refused("POST", "/api/records", {"text": bad}, 422) == "bad-request"
 
 
-def test_another_game_at_the_same_table(server: Running) -> None:
-    anna, boris = server.person("Anna"), server.person("Boris")
+def test_another_game_at_the_same_table(server: RunningServer) -> None:
+    anna, boris = server.client("Anna"), server.client("Boris")
     text = "blue owns 9:stone-farm; red works 9; provost 9; due road"
     table = anna.call("POST", "/api/records", {"text": text})["id"]
-    place = boris.sit(table)
-    assert len(place.state["table"]["seats"]) == 2
-    before = place.state["version"]
+    connection = boris.connect(table)
+    assert len(connection.state["table"]["seats"]) == 2
+    before = connection.state["version"]
     game = Game(["Carla", "Dan", "Eve"], seed=4)
     for _ in range(5):
         game.play(game.tokens[0])
-    wish = {"text": game.record()}
-    assert boris.refused("PUT", f"/api/tables/{table}/game", wish, 403) == "not-host"
+    body = {"text": game.record()}
+    assert boris.refused("PUT", f"/api/tables/{table}/game", body, 403) == "not-host"
     assert anna.refused("PUT", f"/api/tables/{table}/game", {"text": "blue owns"}, 422) == "bad-request"
-    assert anna.call("PUT", f"/api/tables/{table}/game", wish)["decisions"] == 5
-    shown = place.until(lambda message: message["type"] == "table")
+    assert anna.call("PUT", f"/api/tables/{table}/game", body)["decisions"] == 5
+    shown = connection.receive_until(lambda message: message["type"] == "table")
     assert shown["view"]["hash"] == f"{game.hash64:016x}"
     assert [seat["name"] for seat in shown["table"]["seats"]] == ["Carla", "Dan", "Eve"]
     assert shown["version"] > before
     assert any("Carla" in line["text"] for line in shown["log"])
-    playing = anna.open("me", "random")
-    assert anna.refused("PUT", f"/api/tables/{playing}/game", wish) == "not-a-study"
+    playing = anna.open_table("me", "random")
+    assert anna.refused("PUT", f"/api/tables/{playing}/game", body) == "not-a-study"
 
 
-def test_words(server: Running) -> None:
-    anna = server.person("Anna")
+def test_words(server: RunningServer) -> None:
+    anna = server.client("Anna")
     assert anna.call("GET", "/api/health")["status"] == "ok"
     levels = [bot["level"] for bot in anna.call("GET", "/api/bots")]
     assert levels[0] == "random"
@@ -288,19 +291,19 @@ def test_words(server: Running) -> None:
     assert anna.refused("DELETE", "/api/tables", None, 405) == "no-page"
 
 
-def test_a_hint_and_an_invitation(server: Running) -> None:
-    anna = server.person("Anna")
-    table = anna.open("me", "me")
+def test_a_hint_and_an_invitation(server: RunningServer) -> None:
+    anna = server.client("Anna")
+    table = anna.open_table("me", "me")
     hint = anna.call("GET", f"/api/tables/{table}/hint?level=builder")
-    assert hint["token"] in anna.sit(table).tokens
+    assert hint["token"] in anna.connect(table).tokens
     assert hint["text"]
     code = anna.ask("GET", f"/api/tables/{table}/qr.svg")
     assert code.headers["content-type"] == "image/svg+xml"
     assert code.text.startswith("<svg")
 
 
-def test_what_is_too_large(server: Running) -> None:
-    anna = server.person("Anna")
+def test_what_is_too_large(server: RunningServer) -> None:
+    anna = server.client("Anna")
     assert anna.refused("POST", "/api/records", {"text": "x" * 600_000}, 413) == "too-large"
     chunked = anna.http.post("/api/records", content=iter([b"x" * 100] * 3))
     assert chunked.status_code == 413
