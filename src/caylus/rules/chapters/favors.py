@@ -106,10 +106,6 @@ class FavorLine(Task):
             return Refusal("line-used", {"line": LINES[move - FAVOR_MOVE]})
         return None
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "favor"
-
 
 class FavorCubes(Task):
     """R9.2: one effect of the cubes line, up to the marker's column, or none."""
@@ -154,10 +150,6 @@ class FavorCubes(Task):
         if refusal is None and not covers(state.cubes[seat], state.book.move_price[move]):
             return Refusal("swap-cube", {"cubes": letters(state.book.move_price[move])})
         return refusal
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "favor-cubes"
 
 
 class FavorBuild(Task):
@@ -207,10 +199,6 @@ class FavorBuild(Task):
         if refusal is not None:
             return refusal
         return why_not_build(state, seat, kind, move, state.book.favor_price)
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "favor-build"
 
 
 def single_cube(bundle: i64) -> i64:

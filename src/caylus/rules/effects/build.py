@@ -8,7 +8,7 @@ from caylus.rules.data import task_kinds, verbs
 from caylus.rules.data.goods import covers, letters, missing
 from caylus.rules.data.moves import SKIP
 from caylus.rules.data.places import CLOSED, NOBODY
-from caylus.rules.data.tiles import CLASSES, PRESTIGE, RESIDENCE, SPACES, TILE_NAMES, TILES
+from caylus.rules.data.tiles import CLASSES, PRESTIGE, RESIDENCE, SPACES, TILE_NAMES
 from caylus.rules.event_codes import BUILD, BUILT, FAVOR_GAINED, because
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
@@ -36,10 +36,6 @@ class Build(Task):
         kind = state.book.builds[state.tile[figure]]
         return why_not_build(state, seat, kind, move, state.book.move_price)
 
-    def name(self, state: State, figure: i64) -> str:
-        """The carpenter or the mason."""
-        return TILES[state.tile[figure] - 1].asks
-
 
 class Architect(Task):
     """R6.5: build one prestige tile on a residence of one's own."""
@@ -57,10 +53,6 @@ class Architect(Task):
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
         """No residence, no such tile, or cubes are missing."""
         return None if move == SKIP else why_not_raise(state, seat, move)
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "architect"
 
 
 def offer_buildings(state: State, seat: i64, kind: i64, prices: vec[i64]) -> None:
