@@ -161,7 +161,7 @@ class Connection:
             self.refuse(request.id, RequestRefused("store"))
         except Exception:
             log.exception("request failed", table=self.table.id, request=repr(request))
-            self.refuse(request.id, RequestRefused("store"))
+            self.refuse(request.id, RequestRefused("internal-error"))
 
     def parse(self, text: str | None) -> Any:
         """Return a message; None if it could not be read and the client was told."""
