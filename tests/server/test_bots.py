@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from caylus.server.priority_slots import PrioritySlots
 from tests.server.running_server import RunningServer
 
 BOTS = """
@@ -85,3 +87,28 @@ def test_only_bots(server: RunningServer) -> None:
     while not connection.state["view"]["over"]:
         connection.receive()
     assert connection.state["view"]["winners"]
+
+
+def test_slots_go_to_the_lowest_priority_first() -> None:
+    async def run() -> list[str]:
+        slots, order = PrioritySlots(1), []
+
+        async def work(name: str, priority: int) -> None:
+            async with slots.use(priority):
+                order.append(name)
+                await asyncio.sleep(0)
+
+        async def begun(name: str, priority: int) -> asyncio.Task[None]:
+            task = asyncio.create_task(work(name, priority))
+            await asyncio.sleep(0)
+            return task
+
+        async with slots.use(0):
+            tasks = [await begun("hint", 1), await begun("gone", 0), await begun("bot", 0)]
+            tasks[1].cancel()
+        tasks.append(await begun("late bot", 0))
+        await asyncio.gather(*tasks, return_exceptions=True)
+        async with asyncio.timeout(60), slots.use(1):  # the slot is free again
+            return order
+
+    assert asyncio.run(run()) == ["bot", "late bot", "hint"]

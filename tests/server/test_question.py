@@ -11,13 +11,13 @@ import caylus.server
 from caylus.bots.registry import BUILT_IN
 from caylus.game import Game
 from caylus.rules.data.decision_kinds import DECISION_KINDS
-from caylus.server.i18n import ServerSentences, best_language
+from caylus.server.i18n import ServerSentences
 from caylus.server.messages.log_lines import lines_of
 from caylus.server.messages.question import ask_of
 from caylus.server.store.models import Change
 from caylus.server.tables.game_log import GameLog
 from caylus.text.records import read
-from caylus.text.sentences.message_format import catalogue, languages
+from caylus.text.sentences.message_format import catalogue
 
 RECORDS = Path(__file__).parents[1] / "records"
 SOURCES = "".join(file.read_text("utf-8") for file in Path(caylus.server.__path__[0]).rglob("*.py"))
@@ -157,13 +157,6 @@ def test_every_reason_has_a_sentence() -> None:
     assert len(reasons) > 20
     for reason in reasons:
         assert f"server.refused.{reason}" in catalogue("en").texts, reason
-
-
-def test_the_best_language() -> None:
-    assert best_language(None, "") == "en"
-    assert best_language("xx", "de-DE,de;q=0.9,en;q=0.5") == "en"
-    for language in languages():
-        assert best_language(f"{language}-XX;q=0.3") == language
 
 
 def test_a_line_is_of_the_one_who_did_it() -> None:

@@ -75,6 +75,9 @@ async def check_request(request: Request, call_next: Callable[[Request], Awaitab
         response = await call_next(request)
     except RequestRefused as refused:
         response = await handle_refusal(request, refused)
+    except Exception:
+        log.exception("request failed", path=request.url.path)
+        response = await handle_refusal(request, RequestRefused("internal-error"))
     response.headers.update(HEADERS)
     return response
 

@@ -30,6 +30,12 @@ class AppState:
         """New guests, by address."""
         self.table_limit = RateLimiter(40, 0.5)
         """New tables, by person."""
+        self.hint_limit = RateLimiter(20, 0.2)
+        """Hints, by person."""
+        self.hint_address_limit = RateLimiter(60, 1)
+        """Hints, by address."""
+        self.hinting: set[str] = set()
+        """The people who are waiting for a hint."""
 
     async def open(self) -> None:
         """Open the database and load the tables where a bot, a clock or a mail is due."""

@@ -9,8 +9,8 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from caylus.server.errors import RequestRefused
-from caylus.server.i18n import best_language
 from caylus.server.store.models import Person
+from caylus.text.languages import best_language
 
 if TYPE_CHECKING:
     from caylus.server.app_state import AppState

@@ -16,6 +16,7 @@ from caylus.bots.ask import BotError
 from caylus.bots.bot import Budget
 from caylus.bots.registry import BUILT_IN, find, make_built_in
 from caylus.game import Game
+from caylus.server.priority_slots import PrioritySlots
 
 log = structlog.get_logger("caylus.bots")
 QUICK: Final = "apprentice"
@@ -60,7 +61,7 @@ class BotPool:
         self.levels = dict(BUILT_IN) | extra_bots(bots)
         """The spec of the bot of each level."""
         self._free: list[Process] = []
-        self._slots = asyncio.Semaphore(count)
+        self._slots = PrioritySlots(count)
         self._working: set[Process] = set()
         self._closed = False
 
@@ -73,11 +74,18 @@ class BotPool:
             move = await asyncio.to_thread(make_built_in(QUICK).choose, game.copy(), Budget(), seed)
             return move.token, failure.how
 
-    async def ask(self, level: str, game: Game, seed: int) -> str:
-        """Return the token that a bot chooses; raise `BotFailed` if it fails or takes too long."""
+    async def hint(self, level: str, game: Game, seed: int) -> str:
+        """The same as `ask`, but bots that play go first."""
+        return await self.ask(level, game, seed, priority=1)
+
+    async def ask(self, level: str, game: Game, seed: int, *, priority: int = 0) -> str:
+        """Return the token that a bot chooses; raise `BotFailed` if it fails or takes too long.
+
+        A lower `priority` gets the next free process first.
+        """
         spec = level if level in BUILT_IN else self.levels[level]
         question = json.dumps({"bot": spec, "position": game.position(), "seed": str(seed)}) + "\n"
-        async with self._slots:
+        async with self._slots.use(priority):
             process = self._free.pop() if self._free else await self._start()
             self._working.add(process)
             try:

@@ -12,7 +12,7 @@ STATUS: Final = {
     **{"no-table": 404, "no-seat": 404, "no-moment": 404, "no-page": 404, "no-language": 404},
     **{"not-host": 403, "not-seated": 403, "not-your-seat": 403, "origin": 403, "no-name": 401},
     **{"wrong-password": 403, "too-fast": 429, "too-many-tries": 429, "too-large": 413},
-    **{"store": 503, "closing": 503, "bad-request": 422},
+    **{"store": 503, "closing": 503, "hint-failed": 503, "bad-request": 422, "internal-error": 500},
 }
 """The HTTP status of each reason; all others have 409."""
 

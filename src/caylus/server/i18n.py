@@ -7,17 +7,7 @@ from functools import cache
 
 from caylus.rules.data.editions import Edition
 from caylus.text.sentences import Sentences
-from caylus.text.sentences.message_format import catalogue, languages
-
-
-def best_language(*wanted: str | None) -> str:
-    """The first of some languages that we speak, as browsers write them (`fr-CA,fr;q=0.9`); else English."""
-    for text in wanted:
-        for item in (text or "").split(","):
-            language = item.split(";")[0].strip().lower().replace("_", "-").split("-")[0]
-            if language in languages():
-                return language
-    return "en"
+from caylus.text.sentences.message_format import catalogue
 
 
 class ServerSentences(Sentences):

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from caylus.server.i18n import best_language, sentences_in
+from caylus.server.i18n import sentences_in
 from caylus.server.settings import Mail, Settings
 from caylus.server.store.database import StoreError
 from caylus.server.store.models import Person
 from caylus.server.store.people_store import PeopleStore
+from caylus.text.languages import best_language
 
 if TYPE_CHECKING:
     from caylus.server.tables.table import Table

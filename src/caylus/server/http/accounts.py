@@ -20,13 +20,14 @@ from caylus.server.auth import (
     secret_of,
 )
 from caylus.server.errors import RequestRefused
-from caylus.server.i18n import best_language, sentences_in
+from caylus.server.i18n import sentences_in
 from caylus.server.messages.http_bodies import LogIn, Me, Register, SetMe, Token
 from caylus.server.public_ids import new_id
 from caylus.server.store.models import Person
 from caylus.server.store.people_store import account_key, hash_password, verify_password
 from caylus.server.tables.seating import checked_name
 from caylus.server.tables.table import now
+from caylus.text.languages import best_language
 from caylus.text.sentences.message_format import languages
 
 router = APIRouter(prefix="/api/me", tags=["me"])

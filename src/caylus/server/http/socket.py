@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from caylus.server.auth import app_state_of, is_same_origin, language_of, maybe_person
 from caylus.server.errors import RequestRefused
-from caylus.server.i18n import best_language, say
+from caylus.server.i18n import say
 from caylus.server.messages.client_messages import (
     CLIENT,
     Answer,
@@ -32,6 +32,7 @@ from caylus.server.store.database import StoreError
 from caylus.server.store.models import Person
 from caylus.server.tables import seat_commands, undo
 from caylus.server.tables.table import Table, now
+from caylus.text.languages import best_language
 from caylus.text.sentences.message_format import languages
 
 log = structlog.get_logger("caylus.socket")
@@ -161,7 +162,7 @@ class Connection:
             self.refuse(request.id, RequestRefused("store"))
         except Exception:
             log.exception("request failed", table=self.table.id, request=repr(request))
-            self.refuse(request.id, RequestRefused("store"))
+            self.refuse(request.id, RequestRefused("internal-error"))
 
     def parse(self, text: str | None) -> Any:
         """Return a message; None if it could not be read and the client was told."""

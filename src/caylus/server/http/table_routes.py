@@ -10,7 +10,7 @@ from typing import Annotated
 import segno
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from caylus.server.auth import CurrentPerson, MaybePerson, RequestLanguage, app_state_of
+from caylus.server.auth import CurrentPerson, MaybePerson, RequestLanguage, address_of, app_state_of
 from caylus.server.errors import RequestRefused
 from caylus.server.messages.http_bodies import (
     Hint,
@@ -152,8 +152,17 @@ async def position(
 async def hint(
     request: Request, name: Name, person: CurrentPerson, language: RequestLanguage, level: str = "master"
 ) -> Hint:
-    """Return what a bot would do here."""
-    return await queries.hint(await find_table(request, name), level, language)
+    """Return what a bot would do here. A person may wait for one hint at a time."""
+    app_state = app_state_of(request)
+    if person.id in app_state.hinting:
+        raise RequestRefused("too-fast")
+    if not (app_state.hint_limit.take(person.id) and app_state.hint_address_limit.take(address_of(request))):
+        raise RequestRefused("too-fast")
+    app_state.hinting.add(person.id)
+    try:
+        return await queries.hint(await find_table(request, name), level, language)
+    finally:
+        app_state.hinting.discard(person.id)
 
 
 @router.get("/tables/{name}/qr.svg", response_class=Response)

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from caylus.game import Game
 from caylus.server.errors import RequestRefused
+from caylus.server.i18n import sentences_in
 from caylus.server.public_ids import new_id
 from caylus.server.store.models import Person, TableRow
 from caylus.server.tables.game_log import GameLog
 from caylus.server.tables.seat_commands import check_host
 from caylus.server.tables.seating import SeatState
 from caylus.server.tables.table import Table, imported_game, now, summarize
+from caylus.text.positions import PositionError
 from caylus.text.records import RecordError
 
 if TYPE_CHECKING:
@@ -50,6 +52,10 @@ async def read(text: str, language: str) -> Game:
         return await asyncio.to_thread(imported_game, text)
     except RecordError as error:
         raise RequestRefused("bad-request", why=error.sentence(language)) from None
+    except PositionError as error:
+        words = sentences_in(language)
+        problems = "\n".join(words.problem(problem) for problem in error.problems)
+        raise RequestRefused("bad-request", why=problems) from None
     except ValueError as error:
         raise RequestRefused("bad-request", why=str(error)) from None
 

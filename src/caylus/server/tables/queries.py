@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import structlog
+
 from caylus.server.bot_pool import BotFailed
 from caylus.server.errors import RequestRefused
 from caylus.server.i18n import say
@@ -15,6 +17,8 @@ from caylus.server.tables.seating import SeatState
 from caylus.server.tables.table import Table
 from caylus.server.tables.table_registry import TableRegistry
 from caylus.text.description import describe
+
+events = structlog.get_logger("caylus.table")
 
 
 def game_log_of(table: Table, after: int | None = None) -> GameLog:
@@ -72,15 +76,16 @@ def position(table: Table, after: int | None) -> str:
 
 
 async def hint(table: Table, level: str, language: str) -> Hint:
-    """Return what a bot would do."""
+    """Return what a bot would do; raise `RequestRefused` if it fails."""
     game = game_log_of(table).game.copy()
     if game.over:
         raise RequestRefused("no-hint")
     level = table.registry.known_level(level)
     try:
-        token = await table.registry.bots.ask(level, game, game.hash64 & 0x7FFFFFFF)
-    except BotFailed:
-        raise RequestRefused("no-hint") from None
+        token = await table.registry.bots.hint(level, game, game.hash64 & 0x7FFFFFFF)
+    except BotFailed as failure:
+        events.warning("hint failed", table=table.id, level=level, how=failure.how, fault=str(failure))
+        raise RequestRefused("hint-failed") from None
     move = next(move for move in game.legal if move.token == token)
     text = table.broadcaster.words(language).move(move, game.kind, game.state)
     return Hint(token=token, text=text, level=say(language, f"bot.{level}"))
