@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-from tests.server.serving import Running
+from tests.server.running_server import RunningServer
 
 from caylus import MOVES, Game
 from caylus.bots import Budget, make
@@ -77,7 +77,7 @@ def bots() -> None:
 def server() -> None:
     """The server asks about the new tiles, with prices, effects and the reasons of what is closed."""
     with tempfile.TemporaryDirectory() as place:
-        running = Running(Path(place) / "caylus.sqlite")
+        running = RunningServer(Path(place) / "caylus.sqlite")
         try:
             anna = running.person("Anna")
             asked: dict[str, Any] = {}

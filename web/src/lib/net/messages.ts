@@ -278,7 +278,7 @@ export interface paths {
     };
     /**
      * Hint
-     * @description Return what a bot would do here.
+     * @description Return what a bot would do here. A person may wait for one hint at a time.
      */
     get: operations["hint_api_tables__name__hint_get"];
     put?: never;
