@@ -79,14 +79,14 @@ def server() -> None:
     with tempfile.TemporaryDirectory() as place:
         running = RunningServer(Path(place) / "caylus.sqlite")
         try:
-            anna = running.person("Anna")
+            anna = running.client("Anna")
             asked: dict[str, Any] = {}
             for text in (
                 f"{RICH}; blue owns 9:mason; blue works 9; provost 9; due road",
                 "blue has fsss; blue owns 9:glazier; blue works 9; provost 9; due road",
             ):
                 table = anna.call("POST", "/api/records", {"text": text})["id"]
-                ask = anna.sit(table).state["ask"]
+                ask = anna.connect(table).ask
                 asked |= {option["token"]: option for option in ask["options"]}
                 assert Game.from_position(text).tokens == [option["token"] for option in ask["options"]]
             assert "glazier" in asked["build:glazier"]["text"]
