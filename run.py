@@ -42,7 +42,8 @@ PAGE_CHECKS = ["lint", "check", "types -- --check"]  # the last one: are its mes
 PAGE_FIXES = ["fix", "check", "types"]
 # Tested on the sources, too: where they and the compiled package could differ.
 INTERPRETED = [
-    *(f"tests/{name}" for name in ("rulebook", "chapters", "perft", "records", "text", "conformance")),
+    *("tests/rulebook", "tests/chapters", "tests/perft", "tests/records", "tests/text"),
+    *("tests/decisions", "tests/conformance"),
     "--ignore=tests/conformance/test_compiled.py",
 ]
 

@@ -25,8 +25,8 @@ from caylus.server.errors import IllegalChoice, RequestRefused
 from caylus.server.i18n import ServerSentences
 from caylus.text import records
 from caylus.text.sentences import Sentences
+from tests.builds import run
 from tests.conformance.test_copies import told
-from tests.installed.builds import run
 from tests.play import RICH, SEEDS, Play, everything, positions_reached
 
 PROTOCOLS = range(pickle.HIGHEST_PROTOCOL + 1)

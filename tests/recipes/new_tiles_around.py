@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
-from tests.server.running_server import RunningServer
 
 from caylus import MOVES, Game
 from caylus.bots import Budget, make
@@ -18,6 +17,7 @@ from caylus.envs import caylus_v1
 from caylus.envs.vector import ManyGames
 from tests.cli.running import run
 from tests.recipes.new_tiles import OLD_MOVES, RICH, folder, main, steered
+from tests.server.running_server import RunningServer
 
 
 def environments() -> None:
