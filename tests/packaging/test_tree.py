@@ -37,7 +37,7 @@ def test_no_file_names_a_package_index_or_a_folder_of_some_machine() -> None:
 
 
 def test_no_folder_has_more_than_a_dozen_files() -> None:
-    """Whoever opens a folder sees at a glance what is in it; `__init__` and the tests beside their subject aside."""
+    """A folder can be read at a glance. `__init__` and page tests beside their subject are not counted."""
     sources = [path for path in files_of_the_project() if path.suffix in {".py", ".ts", ".svelte"}]
     counted = Counter(
         path.parent
