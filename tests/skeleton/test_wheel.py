@@ -28,7 +28,14 @@ def toy(tmp_path: Path) -> Path:
         path = root / "src" / "caylus" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    for name in ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "src/caylus/version.py"):
+    for name in (
+        "pyproject.toml",
+        "hatch_build.py",
+        "mypyc_finish.py",
+        "LICENSE",
+        "README.md",
+        "src/caylus/version.py",
+    ):
         shutil.copy(ROOT / name, root / name)
     return root
 
