@@ -9,9 +9,10 @@ import pytest
 
 from caylus import IllegalMove
 from caylus.rules.agenda import TASKS
+from caylus.rules.data.decision_kinds import DECISION_KINDS
 from caylus.rules.data.moves import BY_TOKEN
 from caylus.rules.data.task_kinds import figure_of, kind_of, seat_of
-from caylus.rules.refusals import DECISIONS, REASONS, Refusal
+from caylus.rules.refusals import REASONS, Refusal
 from caylus.text import positions
 from tests.positions import position
 
@@ -320,7 +321,7 @@ def test_why_a_choice_is_refused(reason: str, text: str, token: str, args: Args)
     assert refused.value.token == token
     assert refused.value.refusal == Refusal(reason, args)
     assert refused.value.legal == legal
-    rule = DECISIONS[table.kind] if reason == "other-decision" else REASONS[reason]
+    rule = DECISION_KINDS[table.kind].rule if reason == "other-decision" else REASONS[reason]
     assert str(refused.value) == f"{token}: {reason} ({rule})"
     assert (table.game.hash64, table.game.position(), table.tokens) == (before, position_before, legal)
     assert table.game.history == []

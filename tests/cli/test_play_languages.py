@@ -12,7 +12,7 @@ from rich.console import Console
 
 import caylus
 from caylus import MOVES, Game
-from caylus.bots.registry import OURS
+from caylus.bots.registry import BUILT_IN
 from caylus.cli.language import environment_language, folded, language_named
 from caylus.cli.terminal_game import main_loop, table_setup
 from caylus.cli.terminal_game.save_files import not_written
@@ -50,7 +50,9 @@ def said_in(language: str) -> set[str]:
 
 IDS = {
     *words_in(" ".join(move.token for move in MOVES)),
-    *words_in(" ".join([*OURS, *EDITIONS, *OPTIONS, *NAMES, *(v for vs in OPTIONS.values() for v in vs)])),
+    *words_in(
+        " ".join([*BUILT_IN, *EDITIONS, *OPTIONS, *NAMES, *(v for vs in OPTIONS.values() for v in vs)])
+    ),
     *words_in("caylus language text load game end half position txt tmp none"),
     *words_in(" ".join(catalogue(language).texts["language.name"] for language in LANGUAGES)),
 }

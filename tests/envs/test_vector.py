@@ -13,7 +13,7 @@ from caylus import Game, IllegalMove
 from caylus.bots.core.models.observation_encoder import WIDTH
 from caylus.bots.observation_fields import FEATURE_COUNT
 from caylus.envs.observation import Observer
-from caylus.envs.rewards import rewards_of
+from caylus.envs.rewards import rewards_of_state
 from caylus.envs.shared import SharedGames
 from caylus.envs.vector import ManyGames
 from caylus.rules.data.moves import MOVE_COUNT
@@ -39,7 +39,7 @@ def test_every_game_goes_by_the_rules(players: int) -> None:
             followed[number].play(int(action))
             assert games.ended[number] == followed[number].over
             if followed[number].over:
-                assert games.rewards[number].tolist() == rewards_of(followed[number].state)
+                assert games.rewards[number].tolist() == rewards_of_state(followed[number].state)
                 assert games.points[number].tolist() == followed[number].scores
                 followed[number] = games.game(number)
                 begun.add(followed[number].position())

@@ -12,10 +12,10 @@ import pytest
 from caylus import Game, IllegalMove
 from caylus.bots import Budget, ask, make
 from caylus.bots.players.levels import Master
-from caylus.bots.registry import OURS, SPARRING
+from caylus.bots.registry import BUILT_IN, SPARRING
 from caylus.envs import caylus_v1
 from caylus.envs.dataset import Dataset
-from caylus.envs.rewards import worth_of
+from caylus.envs.rewards import rewards_of_points
 from caylus.envs.shared import SharedGames
 from caylus.envs.single import CaylusEnv, CaylusVectorEnv
 from caylus.envs.vector import ManyGames
@@ -84,7 +84,7 @@ CALLS: Final[dict[str, Callable[[Any], Any]]] = {
     "budget": lambda n: Budget(nodes=n),
     "cores": lambda n: Master(n).cores,
     "ask": lambda n: ask(make("apprentice"), midway(), Budget(), n),
-    **{f"{name}'s seed": partial(chosen, name) for name in (*OURS, *SPARRING)},
+    **{f"{name}'s seed": partial(chosen, name) for name in (*BUILT_IN, *SPARRING)},
     "chance": lambda n: [Chance(n).below(1000) for _ in range(3)],
     "pettingzoo's players": lambda n: drawn(caylus_v1.env(players=n)),
     "pettingzoo's action": stepped,
@@ -99,7 +99,7 @@ CALLS: Final[dict[str, Callable[[Any], Any]]] = {
     "many games' players": lambda n: ManyGames(2, n).observations.tolist(),
     "many games' learner": lambda n: ManyGames(2, learner=n).observations.tolist(),
     "many games' seed": lambda n: ManyGames(2, seed=n).observations.tolist(),
-    "rewards": lambda n: worth_of([n, 1, 5]),
+    "rewards": lambda n: rewards_of_points([n, 1, 5]),
     "dataset": lambda n: Dataset(("random",), n, "standard", "", n, n, n).as_json([]),
 }
 """All that take the numbers 2 and 3; what is returned must be the same for an integer of NumPy."""

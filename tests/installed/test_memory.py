@@ -24,9 +24,9 @@ import caylus.envs.open_spiel  # noqa: F401 (registers the game)
 from caylus import MOVES, Game
 from caylus.bots import Budget, make
 from caylus.bots.players.levels import Master
-from caylus.bots.registry import OURS, SPARRING
+from caylus.bots.registry import BUILT_IN, SPARRING
 from caylus.envs import caylus_v1
-from caylus.envs.rewards import worth_of
+from caylus.envs.rewards import rewards_of_points
 from caylus.envs.shared import SharedGames
 from caylus.envs.single import CaylusEnv
 from caylus.envs.vector import ManyGames
@@ -114,7 +114,7 @@ def open_spiel() -> Loop:
 
 def rewards() -> Loop:
     while True:
-        yield worth_of([31, 40, 12, 31])
+        yield rewards_of_points([31, 40, 12, 31])
 
 
 ENVIRONMENTS: Final[dict[str, tuple[Callable[[], Loop], int]]] = {
@@ -224,7 +224,7 @@ SLOW: Final = {"uct": 4_000, "master": 4_000, "grandmaster": 4_000}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [*OURS, *SPARRING])
+@pytest.mark.parametrize("name", [*BUILT_IN, *SPARRING])
 def test_bots_do_not_grow(name: str) -> None:
     bot = make(name)
     budget = Budget(nodes=10)

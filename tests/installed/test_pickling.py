@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from caylus import EDITIONS, MOVES, Edition, Game, IllegalMove, PositionError, RecordError, Refusal, problems
 from caylus.bots import Bot, BotError, Budget, UnknownBot, make
 from caylus.bots.players.levels import Master
-from caylus.bots.registry import OURS, SPARRING, find
+from caylus.bots.registry import BUILT_IN, SPARRING, find
 from caylus.cli.errors import CommandError
 from caylus.cli.terminal_game.session import Fault
 from caylus.rules.book import book_of
@@ -25,8 +25,8 @@ from caylus.server.errors import IllegalChoice, RequestRefused
 from caylus.server.i18n import ServerSentences
 from caylus.text import records
 from caylus.text.sentences import Sentences
+from tests.builds import run
 from tests.conformance.test_copies import told
-from tests.installed.builds import run
 from tests.play import RICH, SEEDS, Play, everything, positions_reached
 
 PROTOCOLS = range(pickle.HIGHEST_PROTOCOL + 1)
@@ -228,7 +228,7 @@ def test_errors_of_other_layers_come_back(again) -> None:
 # ---- bots --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [*OURS, *SPARRING])
+@pytest.mark.parametrize("name", [*BUILT_IN, *SPARRING])
 def test_bots_choose_the_same(name: str, again) -> None:
     game = Game(3, seed=5)
     bot = make(name)

@@ -8,9 +8,9 @@ import re
 from pathlib import Path
 
 import caylus.server
-from caylus.bots.registry import OURS
+from caylus.bots.registry import BUILT_IN
 from caylus.game import Game
-from caylus.rules.refusals import DECISIONS
+from caylus.rules.data.decision_kinds import DECISION_KINDS
 from caylus.server.i18n import ServerSentences
 from caylus.server.messages.log_lines import lines_of
 from caylus.server.messages.question import ask_of
@@ -36,16 +36,16 @@ def test_every_kind_of_decision_is_asked() -> None:
                 check_ask(game, words)
             game.play(move)
         assert ask_of(game, words) is None
-        if seen == set(DECISIONS):
+        if seen == set(DECISION_KINDS):
             return
-    raise AssertionError(set(DECISIONS) - seen)
+    raise AssertionError(set(DECISION_KINDS) - seen)
 
 
 def check_ask(game: Game, words: ServerSentences) -> None:
     ask = ask_of(game, words)
     assert ask is not None
     assert [option.token for option in ask.options] == game.tokens
-    assert (ask.seat, ask.kind, ask.rule) == (game.seat, game.kind, DECISIONS[game.kind])
+    assert (ask.seat, ask.kind, ask.rule) == (game.seat, game.kind, DECISION_KINDS[game.kind].rule)
     assert all(option.text and not option.text.endswith(".") for option in ask.options)
     for closed in ask.closed:
         refusal = game.why_not(closed.token)
@@ -142,7 +142,7 @@ def test_a_course_and_its_replay_tell_the_same() -> None:
 
 def test_every_sentence_of_the_server_is_used() -> None:
     """By its id, with or without its group; a few ids are put together."""
-    composed = {f"server.bot.{level}{ending}" for level in OURS for ending in ("", ".help")}
+    composed = {f"server.bot.{level}{ending}" for level in BUILT_IN for ending in ("", ".help")}
     composed |= {f"server.note.convert-{kind}" for kind in ("neutral", "own")}
     names = {name for name in catalogue("en").texts if name.startswith(("server.", "mail."))}
     assert composed < names

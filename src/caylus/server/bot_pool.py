@@ -14,7 +14,7 @@ import structlog
 
 from caylus.bots.ask import BotError
 from caylus.bots.bot import Budget
-from caylus.bots.registry import OURS, find, make_ours
+from caylus.bots.registry import BUILT_IN, find, make_built_in
 from caylus.game import Game
 from caylus.server.priority_slots import PrioritySlots
 
@@ -30,7 +30,7 @@ def extra_bots(items: tuple[str, ...]) -> dict[str, str]:
         name, _, spec = item.partition("=")
         if not re.fullmatch(r"[\w-]{1,20}", name) or not spec:
             raise ValueError(f"an extra bot is NAME=BOT, such as greedy=my_bot.py, not {item!r}")
-        if name in OURS or name in found:
+        if name in BUILT_IN or name in found:
             raise ValueError(f"there is a bot {name} already")
         try:
             find(spec)
@@ -58,7 +58,7 @@ class BotPool:
     def __init__(self, count: int, timeout: float, bots: tuple[str, ...] = ()) -> None:
         """Create an empty pool of at most `count` processes. `bots` are extra ones, each `name=spec`."""
         self.timeout = timeout
-        self.levels = dict(OURS) | extra_bots(bots)
+        self.levels = dict(BUILT_IN) | extra_bots(bots)
         """The spec of the bot of each level."""
         self._free: list[Process] = []
         self._slots = PrioritySlots(count)
@@ -71,7 +71,7 @@ class BotPool:
             return await self.ask(level, game, seed), "bot"
         except BotFailed as failure:
             log.warning("bot failed", level=level, how=failure.how, fault=str(failure))
-            move = await asyncio.to_thread(make_ours(QUICK).choose, game.copy(), Budget(), seed)
+            move = await asyncio.to_thread(make_built_in(QUICK).choose, game.copy(), Budget(), seed)
             return move.token, failure.how
 
     async def hint(self, level: str, game: Game, seed: int) -> str:
@@ -83,7 +83,7 @@ class BotPool:
 
         A lower `priority` gets the next free process first.
         """
-        spec = level if level in OURS else self.levels[level]
+        spec = level if level in BUILT_IN else self.levels[level]
         question = json.dumps({"bot": spec, "position": game.position(), "seed": str(seed)}) + "\n"
         async with self._slots.use(priority):
             process = self._free.pop() if self._free else await self._start()

@@ -28,7 +28,6 @@ from caylus.server.messages.http_bodies import (
     Word,
     WordBook,
 )
-from caylus.server.messages.warnings import place_rule, tile_rule
 from caylus.text import reference
 from caylus.text.sentences.message_format import languages
 from caylus.version import VERSION
@@ -95,12 +94,16 @@ async def word_book(language: Language, edition: str = "standard", options: str 
         language=language,
         tiles={
             tile.name: Word(
-                name=words.tile(tile.name), help=words.tile_help(tile.name), rule=tile_rule(tile.name)
+                name=words.tile(tile.name),
+                help=words.tile_help(tile.name),
+                rule=reference.tile_rules(tile)[0],
             )
             for tile in TILES
         },
         places={
-            place: Word(name=words.place(place), help=words.place_help(place), rule=place_rule(place))
+            place: Word(
+                name=words.place(place), help=words.place_help(place), rule=reference.PLACE_RULES[place][0]
+            )
             for place in SPECIAL_PLACES
         },
         sections={

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from caylus.analysis.prospects import next_scoring
+from caylus.decisions import next_scoring
 from caylus.game import Game
 from caylus.rules.data.moves import Move
 from caylus.rules.data.tiles import SECTIONS

@@ -27,9 +27,20 @@ class Effect(ServerModel):
     favors: int = 0
 
 
+class Gains(ServerModel):
+    """What the deciding seat gets for the price. Lost points are negative."""
+
+    deniers: int = 0
+    cubes: str = ""
+    points: int = 0
+    favors: int = 0
+
+
 class Note(ServerModel):
     """Something to know about a choice, with its rule."""
 
+    id: str
+    """`beyond`, `useless`, `owner` ...: the same in every language."""
     level: Literal["info", "warning"]
     text: str
     rule: str
@@ -44,6 +55,39 @@ class Reach(ServerModel):
     works: bool
 
 
+class MoveParts(ServerModel):
+    """A token taken apart. Fields that do not apply are empty or 0."""
+
+    verb: str
+    """place, pass, home, skip, done, keep, joust, provost, favor, take, bonus, sell, buy, build ..."""
+    place: str
+    """A special place, or a road space "1" to "28"."""
+    tile: str
+    """The tile that is built."""
+    line: str
+    """The line of the favor table."""
+    steps: int
+    """How far the provost goes."""
+    deniers: int
+    """Deniers that are paid, where the token names them."""
+    pays: str
+    """Cubes given; for a building only the cube that stands for "any"."""
+    takes: str
+    """Cubes taken."""
+
+
+class Part(ServerModel):
+    """A part of the board that stands for a choice."""
+
+    kind: Literal["place", "tile", "line", "cell", "step", "pass", "plate"]
+    """`cell`: a column of a line of the favor table; `step`: where the provost would stand; `plate`: beside
+    the place that asks, for choices without a part of their own."""
+    name: str
+    """The place, tile, line or space; empty for `pass` and `plate`."""
+    column: int
+    """The column of a cell, from 1; else 0."""
+
+
 class Option(ServerModel):
     """One legal choice."""
 
@@ -54,7 +98,13 @@ class Option(ServerModel):
     """gate, post, guild, joust, stables, inn, castle, or a road space "1" to "28": where it happens."""
     tile: str | None
     """The tile at that place, or the tile that is built."""
+    move: MoveParts
+    parts: list[Part]
+    """The parts of the board that stand for it, the most specific first; at least one."""
+    declines: bool
+    """Whether it means to do nothing, or nothing more."""
     price: Price
+    gains: Gains
     effects: list[Effect]
     """What the choice itself changes, by seat."""
     follows: list[Effect]
@@ -70,6 +120,12 @@ class Closed(ServerModel):
     token: str
     place: str | None
     tile: str | None
+    move: MoveParts
+    parts: list[Part]
+    price: Price
+    """What it would cost."""
+    reason: str
+    """A reason of `caylus.rules.refusals`."""
     text: str
     """Why not, in a sentence."""
     rule: str
