@@ -5,9 +5,7 @@ Everything that it installs goes into the folder .venv beside this file:
 
     .venv/uv         the installer
     .venv/play       an ordinary installation, compiled if there is a C compiler
-    .venv/dev        the developers' tools, and the package as a link to its sources
-    .venv/compiled   a compiled copy of the package, which the tests compare with the sources
-    web/dist         the page, built for the package that is linked to its sources
+    .venv/dev        the developers' tools, and the package as its users install it, for the tests
 
 Each is made when it is first needed, and made again when what it was made from has changed.
 """
@@ -21,27 +19,42 @@ import importlib.util
 import os
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
-from typing import Callable, Iterator, NoReturn, Sequence, Union
+from typing import IO, Any, Callable, Dict, Iterator, List, NoReturn, Sequence, Union
+from xml.etree import ElementTree as ET
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
-COMPILED = VENV / "compiled"
 LOG = VENV / "setup.log"
 WINDOWS = os.name == "nt"
 NO_PAGE = "server/page/missing.txt"  # with the reason, in place of the page; see hatch_build.py
+UNCOMPILED = "rules/uncompiled.txt"  # with the reason why the rules are not compiled
 SHOWN = 6  # so many lines at the end of a longer reason
 REQUIRED = ("CAYLUS_REQUIRE_COMPILED", "CAYLUS_REQUIRE_PAGE")
 PAGE = ["web/package-lock.json", "web/index.html", "web/vite.config.ts", "web/public", "web/src"]
+BUILD = ["pyproject.toml", "hatch_build.py", "mypyc_finish.py", "web/build.py", "src", *PAGE]
+PAGE_CHECKS = ["lint", "check", "types -- --check"]  # the last one: are its messages those of the server?
+PAGE_FIXES = ["fix", "check", "types"]
+# Tested on the sources, too: where they and the compiled package could differ.
+INTERPRETED = [
+    *("tests/rulebook", "tests/chapters", "tests/perft", "tests/records", "tests/text"),
+    *("tests/decisions", "tests/conformance"),
+    "--ignore=tests/conformance/test_compiled.py",
+]
 
 OVERVIEW = """\
 Caylus: the board game, playable, learnable and searchable.
 
     python3 run.py play               play in the browser; play --text plays in this terminal
     python3 run.py caylus ...         any command of the command line; `caylus --help` lists them
-    python3 run.py test ...           run all tests; further words go to pytest
+    python3 run.py test               check and test everything, on the compiled and installed package
+    python3 run.py test --quick       test rules, texts and games on the sources, in a minute or two
+    python3 run.py test WORDS ...     run only pytest, with these words; with --interpreted on the sources
 
     python3 run.py lint [--fix]       check style, types and layers
     python3 run.py docs [build]       show the documentation in a browser, or write it to site/
@@ -82,29 +95,41 @@ def bench(*args: str) -> NoReturn:
 
 
 def test(*args: str) -> NoReturn:
-    """Run the tests on all cores. Paths of tests are relative to the root of the project."""
-    set_up(dev_environment, compiled_copy, page_tools, page)
-    if any(COMPILED.glob("*__mypyc*")):
-        os.environ["CAYLUS_COMPILED_PATH"] = str(COMPILED)
+    """Check and test everything, or run pytest alone. Paths are relative to the root of the project."""
+    words = [word for word in args if word not in ("--quick", "--interpreted")]
     os.chdir(ROOT)
-    become(program("dev", "python"), "-m", "pytest", "-n", "auto", *args)
+    if len(words) < len(args):
+        set_up(dev_environment)
+        become(*pytest(*(INTERPRETED if "--quick" in args or not words else []), *words), **interpreted())
+    if words:
+        set_up(dev_package)
+        become(*pytest(*words), **installed())
+    test_everything()
+
+
+def test_everything() -> NoReturn:
+    """All checks, the page's tests, then pytest on the installed package and on the sources.
+
+    Each step runs even if one before it failed. The last line sums up; a check counts as one test.
+    """
+    start = time.monotonic()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # ends the child, too
+    set_up(dev_package, page_tools)
+    results = run_checks([python_checks(), page_checks(*PAGE_CHECKS, "test")])
+    results += run_pytest("the installed package", [], installed())
+    results += run_pytest("the sources", INTERPRETED, interpreted())
+    passed, failed, skipped = (sum(result.get(key, 0) for result in results) for key in OUTCOMES)
+    print(f"{passed} passed, {failed} failed, {skipped} skipped in {time.monotonic() - start:.0f} s")
+    sys.exit(failed > 0)
 
 
 def lint(*args: str) -> NoReturn:
     """Check style, types and layers; with --fix, mend what can be mended."""
     set_up(dev_environment, page_tools)
-    fix = "--fix" in args
-    checks: list[list[Words]] = [
-        [program("dev", "ruff"), "check", *(["--fix"] if fix else [])],
-        [program("dev", "ruff"), "format", *([] if fix else ["--check"])],
-        [program("dev", "mypy")],
-        [program("dev", "lint-imports")],
-    ]
-    npm = shutil.which("npm")
-    if npm and (ROOT / "web/node_modules").exists():
-        checks += [[npm, "--prefix", "web", "run", name] for name in ("fix" if fix else "lint", "check")]
     os.chdir(ROOT)
-    sys.exit(max([subprocess.call([str(word) for word in words]) for words in checks]))
+    fix = "--fix" in args
+    results = run_checks([python_checks(fix), page_checks(*(PAGE_FIXES if fix else PAGE_CHECKS))])
+    sys.exit(any("failed" in result for result in results))
 
 
 def docs(*args: str) -> NoReturn:
@@ -158,7 +183,10 @@ def main(args: list[str]) -> None:
     commands = {command.__name__: command for command in COMMANDS}
     if args[0] not in commands:
         sys.exit(f"There is no command {args[0]!r}.\n\n{OVERVIEW}")
-    commands[args[0]](*args[1:])
+    try:
+        commands[args[0]](*args[1:])
+    except KeyboardInterrupt:
+        sys.exit(128 + signal.SIGINT)
 
 
 # -- What the commands need ----------------------------------------------------------------------
@@ -170,14 +198,14 @@ def play_environment() -> None:
 
     def install_package() -> None:
         install_somehow()
-        reason = left_out("rules/uncompiled.txt")
+        reason = left_out("play", UNCOMPILED)
         if reason:
             tell(f"... the rules are not compiled ({reason[0]}): all works, but bots are slower.")
 
     once(
         "Installing Caylus (up to a minute or two, if there is a C compiler) ...",
         "play/package",
-        ["pyproject.toml", "hatch_build.py", "requirements/build.txt", "web/build.py", "src", *PAGE],
+        ["requirements/build.txt", *BUILD],
         install_package,
         build_settings(),
     )
@@ -185,11 +213,11 @@ def play_environment() -> None:
 
 def play_environment_with_page() -> None:
     """The same for somebody who wants the page: without it, each start tries again and says why."""
-    if left_out(NO_PAGE) and not os.environ.get("CAYLUS_NO_PAGE"):
+    if left_out("play", NO_PAGE) and not os.environ.get("CAYLUS_NO_PAGE"):
         with contextlib.suppress(FileNotFoundError):
             (VENV / "play/package.stamp").unlink()
     play_environment()
-    reason = left_out(NO_PAGE)
+    reason = left_out("play", NO_PAGE)
     if reason:
         tell("\nThe page of the table is missing, because it could not be built:")
         tell("\n".join(f"    {line}" for line in [reason[0], *reason[1:][-SHOWN:]]))
@@ -221,44 +249,31 @@ def install_somehow() -> None:
     raise failures[0]
 
 
-def left_out(note: str) -> list[str]:
-    """The lines of the reason why something was left out of the installed package; none if it is there."""
+def left_out(name: str, note: str) -> list[str]:
+    """The lines of the reason why something was left out of an installed package; none if it is there."""
     for site in ("lib/python*/site-packages", "Lib/site-packages"):
-        for path in (VENV / "play").glob(f"{site}/caylus/{note}"):
+        for path in (VENV / name).glob(f"{site}/caylus/{note}"):
             return [line for line in path.read_text("utf-8", "replace").splitlines() if line.strip()]
     return []
 
 
 def dev_environment() -> None:
-    """The developers' tools, and the package as a link to its sources."""
+    """The developers' tools, without the package itself."""
     environment("dev")
-    once(
-        "Linking the sources ...",
-        "dev/package",
-        ["pyproject.toml", "hatch_build.py"],
-        lambda: install("dev", "--no-deps", "--no-build-isolation", "--editable", ROOT),
-    )
 
 
-def compiled_copy() -> None:
-    """The package once more, compiled with the developers' tools; pure Python if there is no C compiler."""
-
+def dev_package() -> None:
+    """The package among the developers' tools, installed as users install it, compiled by these tools."""
+    dev_environment()
     required = "1" if os.environ.get("CI") == "true" else "if-possible"
     os.environ.setdefault("CAYLUS_REQUIRE_COMPILED", required)
-
-    def build() -> None:
-        shutil.rmtree(COMPILED, ignore_errors=True)
-        install("dev", "--no-deps", "--no-build-isolation", "--target", COMPILED, ROOT)
-
-    made_from = ["pyproject.toml", "hatch_build.py", "requirements/dev.txt", "src", *PAGE]
-    once("Compiling the rules (up to a minute) ...", "compiled/package", made_from, build, build_settings())
-
-
-def page() -> None:
-    """The page, for the package that is linked to its sources."""
-    command = (program("dev", "python"), "web/build.py", "web/dist")
-    made_from = ["web/build.py", "src/caylus/text/catalogues", *PAGE]
-    once("Building the page ...", "page", made_from, lambda: if_possible(*command), node())
+    once(
+        "Compiling and installing the package (up to a minute or two) ...",
+        "dev/package",
+        BUILD,
+        lambda: install("dev", "--no-deps", "--no-build-isolation", "--force-reinstall", ROOT),
+        build_settings(),
+    )
 
 
 def page_tools() -> None:
@@ -292,7 +307,7 @@ def build_settings() -> list[str | None]:
 
 
 def environment(name: str) -> None:
-    """A virtual environment with everything in requirements/NAME.txt."""
+    """A virtual environment with everything in requirements/<name>.txt."""
     requirements = f"requirements/{name}.txt"
 
     def create(*command: Words) -> None:
@@ -327,6 +342,103 @@ def installer() -> None:
     once(None, "uv/environment", ["requirements/uv.txt"], create)
 
 
+# -- Checks and tests ----------------------------------------------------------------------------
+
+Check = List[Words]
+Result = Dict[str, int]
+OUTCOMES = ("passed", "failed", "skipped")
+
+
+def python_checks(fix: bool = False) -> list[Check]:
+    """Style, types and layers of the Python sources."""
+    return [
+        [program("dev", "ruff"), "check", *(["--fix"] if fix else [])],
+        [program("dev", "ruff"), "format", *([] if fix else ["--check"])],
+        [program("dev", "mypy")],
+        [program("dev", "lint-imports")],
+    ]
+
+
+def page_checks(*scripts: str) -> list[Check]:
+    """Scripts of web/package.json; none without Node.js."""
+    npm = shutil.which("npm")
+    if npm is None or not (ROOT / "web/node_modules").exists():
+        tell("The page is not checked: its tools are not installed.")
+        return []
+    return [[npm, "--prefix", "web", "run", *script.split()] for script in scripts]
+
+
+def run_checks(lanes: list[list[Check]]) -> list[Result]:
+    """Run checks, the lanes beside each other, and show what the failing ones say."""
+    results: list[Result] = []
+    surroundings = {**os.environ, **interpreted(), "CAYLUS_PYTHON": str(program("dev", "python"))}
+    captured: Any = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "encoding": "utf-8"}
+
+    def run_lane(lane: list[Check]) -> None:
+        for check in lane:
+            words = [str(word) for word in check]
+            name = " ".join([Path(words[0]).stem, *words[1:]])
+            start = time.monotonic()
+            try:
+                subprocess.run(words, env=surroundings, check=True, **captured)
+                outcome, said = "passed", ""
+            except subprocess.CalledProcessError as error:
+                outcome, said = "failed", error.stdout
+            except OSError as error:
+                outcome, said = "failed", f"{error}\n"
+            print(f"{said}{outcome.upper()} {name} in {time.monotonic() - start:.0f} s", flush=True)
+            results.append({outcome: 1})
+
+    threads = [threading.Thread(target=run_lane, args=[lane], daemon=True) for lane in lanes]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return results
+
+
+def pytest(*words: Words) -> list[Words]:
+    """The command that runs pytest on all cores."""
+    return [program("dev", "python"), "-m", "pytest", "-n", "auto", *words]
+
+
+def installed() -> dict[str, str]:
+    """Variables for a test of the installed package; tests/builds.py compares them with what is imported."""
+    reason = left_out("dev", UNCOMPILED)
+    wished = os.environ.get("CAYLUS_PURE", "0") not in ("", "0")
+    if (reason or wished) and os.environ.get("CI") != "true":
+        tell(f"The installed package is not compiled ({(reason or ['CAYLUS_PURE is set'])[0]}).")
+        return {"CAYLUS_BUILD": "pure"}
+    return {"CAYLUS_BUILD": "compiled"}
+
+
+def interpreted() -> dict[str, str]:
+    """Variables for a test of the sources."""
+    path = [str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {"CAYLUS_BUILD": "interpreted", "PYTHONPATH": os.pathsep.join(path)}
+
+
+def run_pytest(what: str, words: list[str], variables: dict[str, str]) -> list[Result]:
+    """Run pytest, and count what passed, failed and was skipped."""
+    print(f"\nTesting {what} ({variables['CAYLUS_BUILD']}) ...", flush=True)
+    report = VENV / "tests.xml"
+    with contextlib.suppress(FileNotFoundError):
+        report.unlink()
+    command = [str(word) for word in pytest(*words, f"--junitxml={report}")]
+    process = subprocess.Popen(command, env={**os.environ, **variables})
+    try:
+        code = process.wait()
+    finally:
+        process.terminate()
+        process.wait()
+    suites = list(ET.parse(report).getroot().iter("testsuite")) if report.exists() else []
+    tests, failures, errors, skipped = (
+        sum(int(suite.get(key, 0)) for suite in suites) for key in ("tests", "failures", "errors", "skipped")
+    )
+    failed = failures + errors
+    return [{"passed": tests - failed - skipped, "failed": failed or int(code != 0), "skipped": skipped}]
+
+
 # -- How they are made ---------------------------------------------------------------------------
 
 
@@ -351,17 +463,31 @@ def set_up(*steps: Callable[[], None]) -> None:
 
 @contextlib.contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Wait until no other process is inside; without effect on Windows."""
-    with path.open("w") as file:
-        if sys.platform != "win32":
+    """Wait until no other process is inside."""
+    with path.open("a") as file:
+        waiting = False
+        while not lock_file(file):
+            if not waiting:
+                tell("Waiting for another set-up to finish ...")
+            waiting = True
+            time.sleep(0.2)
+        yield  # closing the file gives the lock back
+
+
+def lock_file(file: IO[str]) -> bool:
+    """Lock an empty file against other processes; False if one of them has it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
             import fcntl
 
-            try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError:
-                tell("Waiting for another set-up to finish ...")
-                fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
 
 
 def once(
@@ -433,9 +559,10 @@ def program(environment: str, name: str) -> Path:
     return VENV / environment / ("Scripts" if WINDOWS else "bin") / (name + ".exe" if WINDOWS else name)
 
 
-def become(*command: Words) -> NoReturn:
+def become(*command: Words, **variables: str) -> NoReturn:
     """Go on as another program, so that signals and the exit code are its own."""
     words = [str(word) for word in command]
+    os.environ.update(variables)
     if WINDOWS:
         sys.exit(subprocess.call(words))
     os.execv(words[0], words)

@@ -50,12 +50,12 @@ Rounds = list[dict[str, float]]
 
 def measure(rounds: int, seconds: float) -> Rounds:
     """Measure everything in turns."""
-    run.set_up(run.dev_environment, run.compiled_copy, lambda: run.environment("bench"))
+    run.set_up(run.dev_package, lambda: run.environment("bench"))
     keep_to_one_core()
     results: Rounds = []
     with ExitStack() as stack:
         contestants = {
-            OURS: stack.enter_context(Contestant(OURS, run.program("dev", "python"), run.COMPILED)),
+            OURS: stack.enter_context(Contestant(OURS, run.program("dev", "python"))),
             PEERS: stack.enter_context(Contestant(PEERS, run.program("bench", "python"))),
         }
         if not contestants[OURS].about["compiled"]:

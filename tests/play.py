@@ -255,8 +255,10 @@ def everything(state: State) -> dict[str, object]:
     )
     lengths = {"passing": passed, "agenda": depth, "options": count}
     held: dict[str, object] = {"players": players}
-    for name in State.__slots__:
+    for name in dir(State):
+        if name.startswith("_") or callable(getattr(State, name)):
+            continue
         if name not in ("book", "telling", "told", "players"):
             value = getattr(state, name)
-            held[name] = list(value)[: lengths.get(name)] if isinstance(value, list) else int(value)
+            held[name] = int(value) if isinstance(value, int) else list(value)[: lengths.get(name)]
     return held

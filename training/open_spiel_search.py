@@ -18,10 +18,10 @@ import caylus.envs.open_spiel
 
 
 def play(game: pyspiel.Game, searcher: int, simulations: int, chance: np.random.RandomState) -> list[float]:
-    """One game; the search sits on one seat, the random bot on the others. What it was worth, by seat."""
-    judge = mcts.RandomRolloutEvaluator(1, chance)
+    """One game; the search sits on one seat, the random bot on the others. Returns the rewards by seat."""
+    evaluator = mcts.RandomRolloutEvaluator(1, chance)
     bots = [
-        mcts.MCTSBot(game, 1.4, simulations, judge, random_state=chance, solve=False)
+        mcts.MCTSBot(game, 1.4, simulations, evaluator, random_state=chance, solve=False)
         if player == searcher
         else uniform_random.UniformRandomBot(player, chance)
         for player in range(game.num_players())
@@ -33,8 +33,8 @@ def play(game: pyspiel.Game, searcher: int, simulations: int, chance: np.random.
             state.apply_action(int(chance.choice(outcomes, p=chances)))
         else:
             state.apply_action(bots[state.current_player()].step(state))
-    worth: list[float] = state.returns()
-    return worth
+    returns: list[float] = state.returns()
+    return returns
 
 
 def main() -> None:
@@ -50,9 +50,9 @@ def main() -> None:
     total = 0.0
     for number in range(args.games):
         seat = number % args.players
-        worth = play(game, seat, args.simulations, chance)
-        total += worth[seat]
-        print(f"game {number + 1}: the search sat on seat {seat}, {worth}", flush=True)
+        returns = play(game, seat, args.simulations, chance)
+        total += returns[seat]
+        print(f"game {number + 1}: the search sat on seat {seat}, {returns}", flush=True)
     print(f"mean: {total / args.games:+.2f} (from -1, always last, to +1, always first)")
 
 

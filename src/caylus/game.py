@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final, SupportsIndex
 
 from caylus.rules import agenda
 from caylus.rules.book import book_of
@@ -21,6 +21,7 @@ from caylus.rules.data.goods import letters
 from caylus.rules.data.moves import BY_TOKEN, MOVES, Move
 from caylus.rules.data.tiles import NEUTRAL_NAMES
 from caylus.rules.events import Event, Raw, decode
+from caylus.rules.integers import whole
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
 from caylus.text import positions, records
@@ -40,6 +41,9 @@ class IllegalMove(ValueError):
         self.refusal = refusal
         self.legal = legal
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.token, self.refusal, self.legal)
+
 
 class Game:
     """A game in progress or finished: its position, its history and its story.
@@ -50,19 +54,17 @@ class Game:
 
     def __init__(
         self,
-        players: int | Sequence[str] = 4,
+        players: SupportsIndex | Sequence[str] = 4,
         edition: str | Edition = "standard",
         options: dict[str, str] | str | None = None,
         *,
-        seed: int = 0,
-        order: Sequence[int] | None = None,
+        seed: SupportsIndex = 0,
+        order: Sequence[SupportsIndex] | None = None,
         neutral: Sequence[str] | None = None,
     ) -> None:
         """Set the game up (R1); raises `ValueError` with the fault if it cannot be."""
-        names = NAMES[:players] if isinstance(players, int) else tuple(players)
-        count = players if isinstance(players, int) else len(names)
-        if not 2 <= count <= 5:
-            raise ValueError(f"2 to 5 players, not {count}")
+        names = names_of(players)
+        count = len(names)
         if isinstance(options, str):
             options = Edition.parse_options(options)
         if isinstance(edition, str):
@@ -70,19 +72,19 @@ class Game:
         elif options:
             edition = Edition.of(edition.name, {**edition.changes, **options})
         drawn_order, drawn_neutral = random_setup(count, Chance(seed))
-        order = drawn_order if order is None else list(order)
+        seats = drawn_order if order is None else [whole(seat, "a seat of the order") for seat in order]
         neutral = drawn_neutral if neutral is None else list(neutral)
-        if sorted(order) != list(range(count)):
-            raise ValueError(f"the order names each seat from 0 to {count - 1} once, not {order}")
+        if sorted(seats) != list(range(count)):
+            raise ValueError(f"the order names each seat from 0 to {count - 1} once, not {seats}")
         if sorted(neutral) != sorted(NEUTRAL_NAMES):
             raise ValueError(f"the neutral tiles are {', '.join(NEUTRAL_NAMES)}, each once")
         self.players: tuple[str, ...] = tuple(names)
         self.edition: Edition = edition
-        self.order: tuple[int, ...] | None = tuple(order)
+        self.order: tuple[int, ...] | None = tuple(seats)
         """The first turn order; None for a game that began from a position."""
         self.neutral: tuple[str, ...] | None = tuple(neutral)
         """The tiles on spaces 1 to 6 at the beginning; None for a game that began from a position."""
-        self._begin(starting_state(book_of(edition), list(order), list(neutral), True))
+        self._begin(starting_state(book_of(edition), seats, list(neutral), True))
 
     @classmethod
     def from_state(cls, state: State, edition: Edition, players: Sequence[str] | None = None) -> Game:
@@ -181,7 +183,7 @@ class Game:
         """The legal moves, as integers."""
         return agenda.legal_moves(self.state)
 
-    def why_not(self, move: Move | str | int) -> Refusal | None:
+    def why_not(self, move: Move | str | SupportsIndex) -> Refusal | None:
         """Why a move is not legal now, without playing it; None if it is legal."""
         known = find_move(move)
         if known is None:
@@ -190,7 +192,7 @@ class Game:
 
     # ---- playing ---------------------------------------------------------------------------------
 
-    def play(self, move: Move | str | int) -> list[Event]:
+    def play(self, move: Move | str | SupportsIndex) -> list[Event]:
         """Play a move and return what happened; `IllegalMove` if it is refused, and nothing has changed."""
         known = find_move(move)
         if known is None or not agenda.is_legal(self.state, known.number):
@@ -205,11 +207,12 @@ class Game:
             self._keyframes.append(self.state.clone())
         return [decode(raw) for raw in self._story[-1]]
 
-    def undo(self, decisions: int = 1) -> None:
+    def undo(self, decisions: SupportsIndex = 1) -> None:
         """Take back so many decisions."""
-        if not 0 <= decisions <= len(self.history):
-            raise ValueError(f"there are {len(self.history)} decisions to take back, not {decisions}")
-        keep = len(self.history) - decisions
+        back = whole(decisions, "the number of decisions")
+        if not 0 <= back <= len(self.history):
+            raise ValueError(f"there are {len(self.history)} decisions to take back, not {back}")
+        keep = len(self.history) - back
         state = self._keyframes[keep // KEYFRAME].clone()
         for move in self.history[keep - keep % KEYFRAME : keep]:
             agenda.decide(state, move.number)
@@ -242,14 +245,15 @@ class Game:
 
     # ---- what happened, and what everybody has -----------------------------------------------------
 
-    def events(self, since: int = 0) -> list[Event]:
+    def events(self, since: SupportsIndex = 0) -> list[Event]:
         """All events after so many decisions; those of the set-up and first income come with 0."""
-        stories = self._story if since == 0 else self._story[since + 1 :]
+        after = whole(since, "the number of decisions")
+        stories = self._story if after == 0 else self._story[after + 1 :]
         return [decode(raw) for story in stories for raw in story]
 
-    def told(self, decision: int) -> list[Event]:
+    def told(self, decision: SupportsIndex) -> list[Event]:
         """The events of one decision, counted from 1; with 0 those of the set-up and the first income."""
-        return [decode(raw) for raw in self._story[decision]]
+        return [decode(raw) for raw in self._story[whole(decision, "the decision")]]
 
     @property
     def points(self) -> list[int]:
@@ -297,10 +301,26 @@ class Game:
         return f"<Game of {', '.join(self.players)}; turn {self.turn}, {due}>"
 
 
-def find_move(move: Move | str | int) -> Move | None:
+def names_of(players: SupportsIndex | Sequence[str]) -> tuple[str, ...]:
+    """The names of 2 to 5 players, from a list of names or from their number."""
+    names: tuple[str, ...] = NAMES
+    try:
+        if isinstance(players, str):
+            raise TypeError
+        names = tuple(players)  # type: ignore[arg-type]  # what is not a list is a number
+        count = len(names)
+    except TypeError:
+        count = whole(players, "the number of players")
+    if not 2 <= count <= 5:
+        raise ValueError(f"2 to 5 players, not {count}")
+    return names[:count]
+
+
+def find_move(move: Move | str | SupportsIndex) -> Move | None:
     """The move that a value, a token or an integer stands for; None if there is none."""
     if isinstance(move, Move):
         return move
     if isinstance(move, str):
         return BY_TOKEN.get(move)
-    return MOVES[move] if 0 <= move < len(MOVES) else None
+    number = move if type(move) is int else whole(move, "a move that is neither a Move nor a token")
+    return MOVES[number] if 0 <= number < len(MOVES) else None

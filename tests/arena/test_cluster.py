@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from caylus.arena.cluster import play_there, run_on_cluster
+from caylus.arena.cluster import play_remote, run_on_cluster
 from caylus.arena.results import Results
 from caylus.arena.runner import RunError, run
 from caylus.arena.schedule import schedule
@@ -54,16 +54,16 @@ def test_a_node_is_lost_and_no_game(tmp_path: Path) -> None:
 def test_what_a_machine_of_the_cluster_answers(tmp_path: Path) -> None:
     asked = tournament("random", games=2)
     versions = [registry.find("random").version]
-    outcome, record = play_there(asked.as_json(), versions, 2)
+    outcome, record = play_remote(asked.as_json(), versions, 2)
     assert outcome == "played"
     assert without_times(record) == without_times(list(run(asked, schedule(asked), 1))[1])
 
-    outcome, fault = play_there(asked.as_json(), ["another"], 2)
+    outcome, fault = play_remote(asked.as_json(), ["another"], 2)
     assert (outcome, fault) == ("failed", "the bot random has another version on a machine of the cluster")
 
     bot = tmp_path / "bad.py"
     bot.write_text("def choose(game):\n    return '@9'\n")
-    outcome, fault = play_there(tournament(str(bot)).as_json(), [registry.find(str(bot)).version], 1)
+    outcome, fault = play_remote(tournament(str(bot)).as_json(), [registry.find(str(bot)).version], 1)
     assert outcome == "failed"
     assert "the bot bad chose @9, which is not legal" in fault
 

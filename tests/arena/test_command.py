@@ -17,7 +17,7 @@ import pytest
 from caylus import Game
 from caylus.arena.schedule import Tournament, schedule
 from tests.arena.tournaments import castle, without_times
-from tests.bots.scripts import is_running, program
+from tests.bots.bot_programs import is_running, program
 from tests.cli.running import BAD, USAGE, refused, run, started
 
 INTERRUPTED = 130
@@ -190,9 +190,9 @@ def choose(game, budget, seed):
     return game.tokens[seed % len(game.tokens)]
 """
 DEAF = """
-from caylus.bots.protocol.protocol_server import Server
+from caylus.bots.protocol.protocol_server import ProtocolServer
 from caylus.bots.registry import make
-server = Server(lambda **settings: make("random"))
+server = ProtocolServer(lambda **settings: make("random"))
 for line in server.answer("caylus-bot 1"):
     say(line)
 hear()

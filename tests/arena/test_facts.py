@@ -9,7 +9,7 @@ import pytest
 
 from caylus import Game
 from caylus.arena.report.game_facts import SOURCES, GameFacts, read_facts
-from caylus.arena.results import Played
+from caylus.arena.results import PlayedGame
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.caylus"))
 
@@ -19,7 +19,7 @@ def facts_of(path: Path) -> tuple[Game, GameFacts]:
     game = Game.from_record(text)
     assert game.scores is not None
     seats = tuple(range(len(game.players)))
-    played = Played(1, 1, seats, tuple(game.scores), tuple(2 for _ in seats), tuple(0.5 for _ in seats))
+    played = PlayedGame(1, 1, seats, tuple(game.scores), tuple(2 for _ in seats), tuple(0.5 for _ in seats))
     return game, read_facts(played, text)
 
 

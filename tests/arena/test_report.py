@@ -77,6 +77,7 @@ def page(folder: Path) -> Page:
 
 def test_the_numbers_are_those_of_the_records(folder: Path, told: Any) -> None:
     """Counted again, from the texts of the records alone."""
+    assert told["tables"]
     for table in told["tables"]:
         stored = read_stored(folder / f"{table['name']}.games")
         games = [Game.from_record(record) for record in stored.records]
@@ -156,6 +157,7 @@ def test_the_table_shows_these_numbers(folder: Path, told: Any) -> None:
             )
             assert row.search(text)
     lines = [line for line in text.splitlines() if line.startswith("|")]
+    assert lines
     assert all(line.endswith("|") for line in lines)
 
 
@@ -163,6 +165,7 @@ def test_the_table_tells_how_to_play_again(folder: Path, tmp_path: Path) -> None
     """Each of its commands is played, and gives the same games."""
     text = (folder / "ladder.md").read_text("utf-8").partition("### Again")[2]
     commands = [shlex.split(line) for line in re.findall(r"^\$ caylus (.*)", text, re.MULTILINE)]
+    assert commands
     assert {command[-1] for command in commands} == {path.name for path in folder.glob("*.games")}
     for *command, name in commands:
         assert run(*command, tmp_path / name).exit_code == 0

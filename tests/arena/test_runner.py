@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from caylus import Game
-from caylus.arena.runner import MOST_DEATHS, RunError, run
+from caylus.arena.runner import MAX_CRASHES, RunError, run
 from caylus.arena.schedule import schedule
 from tests.arena.tournaments import castle, tournament, without_times
-from tests.bots.scripts import is_running
+from tests.bots.bot_programs import is_running
 
 PIDS = "import os, pathlib\npathlib.Path(__file__).with_name(f'{os.getpid()}.pid').touch()\n"
 """A bot's file that begins so leaves the numbers of the processes that loaded it."""
@@ -85,7 +85,7 @@ def test_who_always_dies_ends_it(tmp_path: Path) -> None:
     asked = tournament(str(bot), games=4)
     with pytest.raises(RunError, match=r"died again \(exit code -9\)"):
         list(run(asked, schedule(asked), 2))
-    assert len(pids(tmp_path)) > MOST_DEATHS
+    assert len(pids(tmp_path)) > MAX_CRASHES
     assert not any(map(is_running, pids(tmp_path)))
 
 

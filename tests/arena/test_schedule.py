@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from caylus import Edition
-from caylus.arena.schedule import Scheduled, Tournament, balanced, rotations, schedule, tables
+from caylus.arena.schedule import ScheduledGame, Tournament, balanced, rotations, schedule, tables
 from caylus.bots import Budget
 from tests.arena.tournaments import tournament
 
@@ -30,7 +30,7 @@ def tournaments(draw: st.DrawFn) -> Tournament:
     return Tournament(tuple(bots), players, draw(st.integers(1, 90)), draw(st.integers(0, 2**40)))
 
 
-def seat_counts(games: list[Scheduled]) -> dict[int, Counter[int]]:
+def seat_counts(games: list[ScheduledGame]) -> dict[int, Counter[int]]:
     """How often each entrant has each seat."""
     counts: dict[int, Counter[int]] = {}
     for game in games:
@@ -39,7 +39,7 @@ def seat_counts(games: list[Scheduled]) -> dict[int, Counter[int]]:
     return counts
 
 
-def place_counts(games: list[Scheduled]) -> dict[int, Counter[int]]:
+def place_counts(games: list[ScheduledGame]) -> dict[int, Counter[int]]:
     """How often each entrant has each place in the first turn order."""
     counts: dict[int, Counter[int]] = {}
     for game in games:

@@ -33,7 +33,7 @@ def test_one_against_three() -> None:
     assert second.points == (40 + 30 + 20 + 50 + 30 + 20 + 60 + 10 + 60 + 10 + 10 + 10) / 12
     assert (second.decisions, second.seconds_per_decision) == (24, 1.0)
     assert first.first + second.first == pytest.approx(1)
-    assert first.fair(4) + second.fair(4) == 1
+    assert first.fair_share(4) + second.fair_share(4) == 1
 
 
 def test_the_points_of_two_starts() -> None:

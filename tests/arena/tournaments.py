@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from caylus.arena.results import Played
+from caylus.arena.results import PlayedGame
 from caylus.arena.schedule import Tournament
 
 CASTLE = """
@@ -28,11 +28,13 @@ def tournament(*bots: str, players: int = 2, games: int = 4, seed: int = 1) -> T
     return Tournament(bots, players, games, seed)
 
 
-def played(number: int, seats: tuple[int, ...], points: tuple[int, ...], start: int | None = None) -> Played:
+def played(
+    number: int, seats: tuple[int, ...], points: tuple[int, ...], start: int | None = None
+) -> PlayedGame:
     """A game in which everybody made two decisions in a second, and the next one as many more."""
     decisions = tuple(2 for _ in seats)
     seconds = tuple(float(bot + 1) for bot in seats)
-    return Played(number, number if start is None else start, seats, points, decisions, seconds)
+    return PlayedGame(number, number if start is None else start, seats, points, decisions, seconds)
 
 
 def without_times(record: str) -> str:

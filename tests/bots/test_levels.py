@@ -1,21 +1,19 @@
-"""Our bots: always legal, always the same for the same seed and nodes, each stronger than the one before."""
+"""The levels: legal, reproducible with a seed and nodes, each stronger than the one before."""
 
 from __future__ import annotations
 
 import pytest
-from mypy_extensions import i64
 
 from caylus import MOVES, Edition, Game
 from caylus.bots import Bot, Budget, Explainer, make
-from caylus.bots.core.heuristic import Instinct, Taste
-from caylus.bots.core.models.features import BEST_RIVAL, COUNT, POINTS, RANK, RIVALS_POINTS, describe
-from caylus.bots.core.models.value_network import Network
+from caylus.bots.core.heuristic import GoodsValues, Heuristic
+from caylus.bots.core.models.features import BEST_RIVAL, FEATURES_PER_SEAT, POINTS, RANK, RIVALS_POINTS
+from caylus.bots.core.models.value_network import ValueNetwork
 from caylus.bots.core.tree_search import begins_turn
-from caylus.bots.weights import our_network
+from caylus.bots.weights import load_value_network
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import EDITIONS
-from caylus.rules.vecs import vec
 from tests.positions import position
 
 LEVELS = ("apprentice", "builder", "master", "grandmaster")
@@ -73,7 +71,7 @@ def test_seconds_are_a_budget_too() -> None:
     assert make("master").choose(game, Budget(seconds=0.01), 1) in game.legal
 
 
-def test_a_master_explains_itself() -> None:
+def test_a_master_explains_its_choice() -> None:
     game = Game(4, seed=2)
     bot = make("master")
     assert isinstance(bot, Explainer)
@@ -87,7 +85,7 @@ def test_a_master_explains_itself() -> None:
         assert sum(choice.win) == pytest.approx(1)
 
 
-def test_the_obvious_is_found() -> None:
+def test_an_obvious_move_is_found() -> None:
     table = position(
         "players 2; blue works castle1; blue has ffwwss; bailiff 23; scored dungeon walls; due court"
     )
@@ -95,47 +93,48 @@ def test_the_obvious_is_found() -> None:
         assert make(name).choose(table.game, Budget(nodes=30), 1).token == "batch:ws"
 
 
-# ---- what they think with ----------------------------------------------------------------------------
+# ---- features, evaluators, heuristic -----------------------------------------------------------------
 
 
-def test_features_tell_each_seat_its_own() -> None:
+def test_features_are_by_seat() -> None:
     table = position("players 3; order red blue green; blue has 9 points; red has 4 points; due place")
-    out = vec[i64]([0] * (3 * COUNT))
-    describe(table.game.state, out)
-    assert [out[seat * COUNT + POINTS] for seat in range(3)] == [9, 4, 0]
-    assert [out[seat * COUNT + RANK] for seat in range(3)] == [1, 0, 2]
-    assert [out[seat * COUNT + RIVALS_POINTS] for seat in range(3)] == [4, 9, 13]
-    assert [out[seat * COUNT + BEST_RIVAL] for seat in range(3)] == [4, 9, 9]
+    network = load_value_network("master")
+    network.estimate_points(table.game.state)
+    out = network.features
+    assert [out[seat * FEATURES_PER_SEAT + POINTS] for seat in range(3)] == [9, 4, 0]
+    assert [out[seat * FEATURES_PER_SEAT + RANK] for seat in range(3)] == [1, 0, 2]
+    assert [out[seat * FEATURES_PER_SEAT + RIVALS_POINTS] for seat in range(3)] == [4, 9, 13]
+    assert [out[seat * FEATURES_PER_SEAT + BEST_RIVAL] for seat in range(3)] == [4, 9, 9]
 
 
 @pytest.mark.parametrize("level", ["master", "grandmaster"])
 def test_the_network_is_as_large_as_the_features(level: str) -> None:
-    network = our_network(level)
-    assert len(network.direct) == COUNT
-    assert len(network.hidden) == COUNT * network.units
+    network = load_value_network(level)
+    assert len(network.direct) == FEATURES_PER_SEAT
+    assert len(network.hidden) == FEATURES_PER_SEAT * network.units
 
 
-def test_a_network_is_a_sum_and_what_rises_above_its_units() -> None:
-    zeros = [0.0] * COUNT
-    network = Network([2.0, *zeros[1:]], [[1.0, *zeros[1:]]], [-5.0], [10.0], 1.0)
+def test_a_network_is_a_linear_part_plus_rectified_units() -> None:
+    zeros = [0.0] * FEATURES_PER_SEAT
+    network = ValueNetwork([2.0, *zeros[1:]], [[1.0, *zeros[1:]]], [-5.0], [10.0], 1.0)
     table = position("players 2; blue has 4 points; red has 6 points; due place")
-    network.judge(table.game.state)
+    network.evaluate(table.game.state)
     assert list(network.points[:2]) == [4 + 1 + 2 * 4, 6 + 1 + 2 * 6 + 10]
     assert sum(network.shares[:2]) == pytest.approx(1)
 
 
-def test_the_end_is_judged_exactly() -> None:
+def test_a_finished_game_is_evaluated_exactly() -> None:
     table = position(
         "players 3; blue has 9 points; red has 9 points; green has 1 point; bailiff 24; "
         "scored dungeon walls towers; due over"
     )
-    network = our_network()
-    network.judge(table.game.state)
+    network = load_value_network()
+    network.evaluate(table.game.state)
     assert list(network.shares[:3]) == [0.5, 0.5, 0]
     assert list(network.points[:3]) == [9, 9, 1]
 
 
-def test_the_beginning_of_a_turn_is_known() -> None:
+def test_begins_turn() -> None:
     game = Game(3, seed=1)
     assert begins_turn(game.state)
     game.play("@castle")
@@ -144,11 +143,11 @@ def test_the_beginning_of_a_turn_is_known() -> None:
     assert not begins_turn(position("players 3; red works 1; blue has 3 deniers; due place").game.state)
 
 
-def test_instinct_prefers_gold_to_food() -> None:
+def test_the_heuristic_prefers_gold_to_food() -> None:
     table = position(
         "players 2; bailiff 19; blue works castle1; blue delivered 1; blue houses towers 1; "
         "blue favors cubes 5; blue used cubes; due favor-cubes blue, adjourn"
     )
-    instinct = Instinct(book_of(Edition.of()), Taste())
+    heuristic = Heuristic(book_of(Edition.of()), GoodsValues())
     assert table.game.tokens[0] == "take:f"
-    assert MOVES[instinct.favourite(table.game.state, Chance(1), 0)].token == "take:g"
+    assert MOVES[heuristic.best_move(table.game.state, Chance(1), 0)].token == "take:g"

@@ -8,11 +8,11 @@ import pytest
 
 from caylus import Game
 from caylus.bots import BotError, Budget, Choice, Explainer, Explanation, UnknownBot, ask, make
-from caylus.bots.registry import OURS, find
+from caylus.bots.registry import BUILT_IN, find
 
 
-@pytest.mark.parametrize("name", OURS)
-def test_our_bots_play_whole_games(name: str) -> None:
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_built_in_bots_play_whole_games(name: str) -> None:
     game = Game(2, seed=3)
     bot = make(name)
     assert bot.name == name
@@ -21,16 +21,16 @@ def test_our_bots_play_whole_games(name: str) -> None:
     assert game.winners
 
 
-@pytest.mark.parametrize("name", OURS)
-def test_our_bots_only_look_at_the_game(name: str) -> None:
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_built_in_bots_do_not_change_the_game(name: str) -> None:
     game = Game(4, seed=3)
     before = game.position()
     make(name).choose(game, Budget(nodes=1), 1)
     assert (game.position(), game.history) == (before, [])
 
 
-@pytest.mark.parametrize("name", OURS)
-def test_same_seed_and_nodes_same_move(name: str) -> None:
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_same_seed_and_nodes_give_the_same_move(name: str) -> None:
     game = Game(3, seed=5)
     moves = {make(name).choose(game, Budget(nodes=20), 11) for _ in range(3)}
     assert len(moves) == 1
@@ -113,7 +113,7 @@ def test_its_game_is_a_copy(tmp_path: Path) -> None:
     assert game.history == []
 
 
-def test_it_explains_itself(tmp_path: Path) -> None:
+def test_explain(tmp_path: Path) -> None:
     text = """
 from caylus.bots import Choice, Explanation
 class Talker:
@@ -182,7 +182,7 @@ def test_settings_that_it_does_not_have(tmp_path: Path) -> None:
         make(str(write(tmp_path, FUNCTION)), depth=3)
 
 
-def test_another_text_is_another_version(tmp_path: Path) -> None:
+def test_the_version_changes_with_the_file(tmp_path: Path) -> None:
     path = write(tmp_path, FUNCTION)
     before = find(str(path)).version
     assert find(str(path)).version == before

@@ -1,4 +1,4 @@
-"""The sparring partners with a plan: each plays sanely, and each does what its name says."""
+"""The strategies: each beats apprentices and follows its plan."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from caylus import Game
 from caylus.bots import Budget, make
-from caylus.bots.registry import OURS, SPARRING
+from caylus.bots.registry import BUILT_IN, SPARRING
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import EDITIONS
 from caylus.rules.data.tiles import PRESTIGE, TILES
@@ -84,7 +84,7 @@ def test_favors_first_gets_more_favors_than_the_builder() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_they_know_every_edition(edition: str) -> None:
+def test_they_play_every_edition(edition: str) -> None:
     game = Game(5, edition, seed=4)
     bots = [make(name) for name in (*PLANS, "apprentice")]
     for number in range(40):
@@ -93,7 +93,7 @@ def test_they_know_every_edition(edition: str) -> None:
 
 
 @pytest.mark.parametrize("name", PLANS)
-def test_they_are_repeatable_and_only_look(name: str) -> None:
+def test_they_are_reproducible_and_do_not_change_the_game(name: str) -> None:
     game = Game(3, seed=5)
     before = game.hash64
     assert len({make(name).choose(game, Budget(nodes=1), 11) for _ in range(3)}) == 1
@@ -101,6 +101,6 @@ def test_they_are_repeatable_and_only_look(name: str) -> None:
     assert make(name).name == name
 
 
-def test_sparring_partners_are_no_levels() -> None:
+def test_sparring_partners_are_not_levels() -> None:
     assert set(SPARRING) == {"uct", *PLANS}
-    assert not set(SPARRING) & set(OURS)
+    assert not set(SPARRING) & set(BUILT_IN)

@@ -1,8 +1,6 @@
-"""Plain UCT: the textbook, with a budget of random games or of time."""
+"""Plain UCT, with a budget of random games or of time."""
 
 from __future__ import annotations
-
-from time import perf_counter
 
 import pytest
 
@@ -14,19 +12,19 @@ from tests.positions import position
 
 
 def test_a_node_is_a_random_game() -> None:
-    search = Uct().think(Game(3, seed=2), Budget(nodes=40), 1)
+    search = Uct().analyse(Game(3, seed=2), Budget(nodes=40), 1)
     assert search.playouts == search.root.visits == 40
-    assert sum(branch.visits for branch in search.root.branches) == 40
+    assert sum(node.visits for node in search.root.children) == 40
 
 
 def test_every_choice_is_tried_before_one_is_tried_again() -> None:
     game = Game(4, seed=2)
-    search = Uct().think(game, Budget(nodes=len(game.legal)), 1)
-    assert {int(branch.visits) for branch in search.root.branches} == {1}
-    assert sorted(int(branch.move) for branch in search.root.branches) == sorted(game.numbers)
+    search = Uct().analyse(game, Budget(nodes=len(game.legal)), 1)
+    assert {int(node.visits) for node in search.root.children} == {1}
+    assert sorted(int(node.move) for node in search.root.children) == sorted(game.numbers)
 
 
-def test_same_seed_and_nodes_same_move_and_the_game_is_only_looked_at() -> None:
+def test_same_seed_and_nodes_give_the_same_move_and_do_not_change_the_game() -> None:
     game = Game(3, seed=5)
     before = game.hash64
     moves = {make("uct").choose(game, Budget(nodes=30), 11) for _ in range(3)}
@@ -45,15 +43,13 @@ def test_it_plays_whole_games() -> None:
 
 
 def test_seconds_are_a_budget_too() -> None:
-    start = perf_counter()
-    search = Uct().think(Game(2, seed=1), Budget(seconds=0.05), 1)
+    search = Uct().analyse(Game(2, seed=1), Budget(seconds=0.05), 1)
     assert search.playouts > 0
-    assert perf_counter() - start >= 0.02 or search.playouts > 1  # it did not wait for nothing
-    few = Uct().think(Game(2, seed=1), Budget(seconds=60, nodes=3), 1)
+    few = Uct().analyse(Game(2, seed=1), Budget(seconds=60, nodes=3), 1)
     assert few.playouts == 3
 
 
-def test_the_obvious_is_found() -> None:
+def test_an_obvious_move_is_found() -> None:
     """The last delivery of the game decides it."""
     table = position(
         "players 2; blue works castle1; blue has ffwwss; bailiff 23; scored dungeon walls; due court"
@@ -62,20 +58,20 @@ def test_the_obvious_is_found() -> None:
 
 
 @pytest.mark.parametrize(
-    ("points", "worth"),
+    ("points", "values"),
     [
         ((9, 9, 1), (0.5 + RANKING * 0.75, 0.5 + RANKING * 0.75, 0.0)),
         ((9, 4, 1), (1.0 + RANKING, RANKING * 0.5, 0.0)),
         ((3, 9, 3), (RANKING * 0.25, 1.0 + RANKING, RANKING * 0.25)),
     ],
 )
-def test_what_a_finished_game_is_worth(points: tuple[int, ...], worth: tuple[float, ...]) -> None:
-    told = "; ".join(
+def test_values_of_a_finished_game(points: tuple[int, ...], values: tuple[float, ...]) -> None:
+    text = "; ".join(
         f"{seat} has {n} points" for seat, n in zip(("blue", "red", "green"), points, strict=True)
     )
     table = position(
-        f"players 3; {told}; bailiff 24; scored dungeon walls towers; due over".replace("1 points", "1 point")
+        f"players 3; {text}; bailiff 24; scored dungeon walls towers; due over".replace("1 points", "1 point")
     )
     search = UctSearch(Game(3, seed=1).state, 1)
-    search.judge(table.game.state)
-    assert list(search.values[:3]) == pytest.approx([value / (1 + RANKING) for value in worth])
+    search.evaluate(table.game.state)
+    assert list(search.values[:3]) == pytest.approx([value / (1 + RANKING) for value in values])

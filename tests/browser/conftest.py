@@ -10,14 +10,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from caylus.server.http.page import page_folder
 from tests.browser.people import Person
 
-ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = [
     "--no-sandbox",
@@ -39,7 +38,7 @@ def missing(what: str) -> None:
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of `caylus serve`, of the compiled copy if there is one, with data of its own."""
+    """The address of `caylus serve`, with data of its own."""
     if CHROMIUM is None:
         missing("no Chromium to look with")
     surroundings = {
@@ -49,11 +48,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "CAYLUS_AWAY": "0",
         "PYTHONUNBUFFERED": "1",
     }
-    compiled = os.environ.get("CAYLUS_COMPILED_PATH")
-    if compiled:
-        surroundings["PYTHONPATH"] = compiled
-    elif not (ROOT / "web/dist/index.html").exists():
-        missing("no built page: `python3 run.py test` builds it")
+    if page_folder() is None:
+        missing("no built page in the package under test")
     data = tmp_path_factory.mktemp("data")
     command = [sys.executable, "-m", "caylus", "serve", "--port", "0", "--data", str(data)]
     with (data / "server.log").open("w") as log:

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
-from tests.browser.conftest import ROOT, People
+from tests.browser.conftest import People
 from tests.browser.stage import NAMES, Stage
+from tests.builds import ROOT
 
 LEGIBLE = (ROOT / "tests/browser/legible.js").read_text("utf-8")
 SMALLEST = 11

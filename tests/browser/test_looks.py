@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import ROOT, People, missing
+from tests.browser.conftest import People, missing
 from tests.browser.people import Person
 from tests.browser.stage import Stage
+from tests.builds import ROOT
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 SCRIPT_LIMIT = 150_000

@@ -11,9 +11,10 @@ from playwright.sync_api import Page, expect
 
 from caylus.game import Game
 from caylus.rules.events import Lost, Paid, SectionBegan, WorkerHome, WorkerMoved, WorkerPlaced
-from tests.browser.conftest import ROOT, People
+from tests.browser.conftest import People
 from tests.browser.driving import NAMES, WATCH, a_game_of_five, table_of_five
 from tests.browser.people import Person
+from tests.builds import ROOT
 
 RECORD = ROOT / "tests/records/16-5p-standard.caylus"
 BEGIN = datetime(2026, 1, 1)

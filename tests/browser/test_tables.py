@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from caylus.game import Game
-from tests.browser.conftest import ROOT, People
+from tests.browser.conftest import People
 from tests.browser.driving import (
     FAVOR_SEED,
     NAMES,
@@ -16,6 +16,7 @@ from tests.browser.driving import (
     a_game_of_five,
     table_of_five,
 )
+from tests.builds import ROOT
 
 
 def test_reload_and_reconnect_in_the_middle_of_a_favor_inside_a_favor(people: People) -> None:

@@ -248,7 +248,6 @@ def test_a_bare_task_does_nothing_by_itself() -> None:
         lambda: task.act(state, 0, 0),
         lambda: task.play(state, 0, 0, 0),
         lambda: task.why_not(state, 0, 0, 0),
-        lambda: task.name(state, 0),
     ):
         with pytest.raises(NotImplementedError):
             call()

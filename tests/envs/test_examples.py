@@ -28,7 +28,7 @@ def test_the_search_of_open_spiel_plays() -> None:
 def test_the_page_has_the_figures_of_the_program() -> None:
     assert f"Discrete({len(MOVES)})" in PAGE
     assert f"Box({FEATURE_COUNT},)" in PAGE
-    assert f"{WIDTH} whole numbers" in PAGE
+    assert f"{WIDTH} integers" in PAGE
     for name in (*PARTS, *COLUMNS.names):
         assert f"`{name}`" in PAGE, name
 

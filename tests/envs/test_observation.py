@@ -11,7 +11,7 @@ from caylus.bots.core.models.observation_encoder import WIDTH
 from caylus.bots.observation_fields import FEATURE_COUNT, FEATURE_NAMES, FIELDS, NUMBER_NAMES
 from caylus.envs import observation
 from caylus.envs.observation import Observer
-from caylus.envs.rewards import worth_of
+from caylus.envs.rewards import rewards_of_points
 from caylus.envs.spaces import observation_space
 from caylus.rules import agenda
 from caylus.rules.data.editions import EDITIONS
@@ -104,9 +104,10 @@ def test_editions_look_different() -> None:
 
 
 def test_every_category_begins_with_nothing() -> None:
-    for field in FIELDS:
-        if field.values:
-            assert field.values[0] in ("nobody", "none", "unbuilt", "over", "0"), field.name
+    categories = [field for field in FIELDS if field.values]
+    assert categories
+    for field in categories:
+        assert field.values[0] in ("nobody", "none", "unbuilt", "over", "0"), field.name
 
 
 def test_there_is_no_other_form() -> None:
@@ -126,9 +127,9 @@ def test_there_is_no_other_form() -> None:
     ],
 )
 def test_rewards(points: list[int], reward: str, worth: list[float]) -> None:
-    assert worth_of(points, reward) == pytest.approx(worth)
+    assert rewards_of_points(points, reward) == pytest.approx(worth)
 
 
 def test_there_is_no_other_reward() -> None:
     with pytest.raises(ValueError, match="rank, win, points, not 'fame'"):
-        worth_of([1, 2], "fame")
+        rewards_of_points([1, 2], "fame")

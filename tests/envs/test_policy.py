@@ -1,4 +1,4 @@
-"""A learned policy at the table: its file, its faults, and the same moves as NumPy would choose."""
+"""A policy as a bot: its file, faults in the file, and the same logits as NumPy computes."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from caylus import Game
 from caylus.bots import Bot, BotError, Budget, make
-from caylus.bots.core.models.policy_network import Policy
-from caylus.bots.observation_fields import FEATURE_COUNT
-from caylus.bots.players.policy_bot import read_policy, sight_of, write_policy
+from caylus.bots.core.models.policy_network import PolicyNetwork
+from caylus.bots.observation_fields import FEATURE_COUNT, encoder_for
+from caylus.bots.players.policy_bot import policy_of, read_weights, write_policy
 from caylus.bots.registry import find
 from caylus.envs.observation import Observer
 from caylus.rules import agenda
@@ -55,7 +55,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(play=positions_reached())
-def test_it_likes_moves_as_the_network_says(file: Path, play: Play) -> None:
+def test_logits_are_those_of_the_same_network_in_numpy(file: Path, play: Play) -> None:
     game = play.game()
     if game.over:
         return
@@ -63,16 +63,16 @@ def test_it_likes_moves_as_the_network_says(file: Path, play: Play) -> None:
     features = Observer(game.edition, "features").observe(game.state, int(game.seat or 0))
     early = np.maximum(features @ weights["input_weight"] + weights["input_bias"], 0)
     late = np.maximum(weights["hidden_weight"] @ early + weights["hidden_bias"], 0)
-    liking = weights["move_weight"] @ late + weights["move_bias"]
-    favourite = policy.favourite(game.state, sight_of(game.edition))
+    logits = weights["move_weight"] @ late + weights["move_bias"]
+    best_move = policy.best_move(game.state, encoder_for(game.edition))
     for move in agenda.legal_moves(game.state):
-        assert policy.value_of(move) == pytest.approx(float(liking[move]), rel=1e-3, abs=1e-2)
-        assert liking[favourite] >= liking[move] - 1e-2
+        assert policy.logit(move) == pytest.approx(float(logits[move]), rel=1e-3, abs=1e-2)
+        assert logits[best_move] >= logits[move] - 1e-2
 
 
 @cache
-def read_once(path: Path) -> Policy:
-    return read_policy(path)
+def read_once(path: Path) -> PolicyNetwork:
+    return policy_of(read_weights(path))
 
 
 def test_it_can_sit_down_at_any_table(file: Path) -> None:

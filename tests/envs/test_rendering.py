@@ -79,7 +79,7 @@ def test_text() -> None:
 def test_the_page_follows_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
-    monkeypatch.setattr("caylus.envs.rendering.browser_window.PACE", 0.0)
+    monkeypatch.setattr("caylus.envs.rendering.browser_window.FRAME_SECONDS", 0.0)
     screen = Screen("human")
     game = Game(2, seed=3)
     assert screen.show(game) is None

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import subprocess
 import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -15,13 +13,11 @@ from caylus import Game, IllegalMove
 from caylus.bots.core.models.observation_encoder import WIDTH
 from caylus.bots.observation_fields import FEATURE_COUNT
 from caylus.envs.observation import Observer
-from caylus.envs.rewards import rewards_of
+from caylus.envs.rewards import rewards_of_state
 from caylus.envs.shared import SharedGames
 from caylus.envs.vector import ManyGames
-from caylus.rules import compiled
 from caylus.rules.data.moves import MOVE_COUNT
-
-ROOT = Path(__file__).parents[2]
+from tests.builds import ROOT, environment, require_compiled
 
 
 @pytest.mark.parametrize("players", [2, 5])
@@ -43,7 +39,7 @@ def test_every_game_goes_by_the_rules(players: int) -> None:
             followed[number].play(int(action))
             assert games.ended[number] == followed[number].over
             if followed[number].over:
-                assert games.rewards[number].tolist() == rewards_of(followed[number].state)
+                assert games.rewards[number].tolist() == rewards_of_state(followed[number].state)
                 assert games.points[number].tolist() == followed[number].scores
                 followed[number] = games.game(number)
                 begun.add(followed[number].position())
@@ -160,16 +156,11 @@ print(compiled(), *(run(ManyGames(3, players, seed=players, opponents=o, learner
 
 
 def test_compiled_and_interpreted_show_the_same() -> None:
-    folder = os.environ.get("CAYLUS_COMPILED_PATH")
-    if folder is None:
-        if os.environ.get("CI") == "true":
-            pytest.fail("there is no compiled copy to compare with")
-        pytest.skip("no compiled copy: there is no C compiler, or the tests were not started by run.py")
-    answers = []
-    for place in (folder, str(ROOT / "src")):
-        env = os.environ | {"PYTHONPATH": os.pathsep.join((place, str(ROOT)))}
-        answers.append(subprocess.check_output([sys.executable, "-c", SAME], cwd=ROOT, env=env, text=True))
-    assert not compiled()
+    require_compiled()
+    answers = [
+        subprocess.check_output([sys.executable, "-c", SAME], cwd=ROOT, env=environment(build), text=True)
+        for build in ("compiled", "interpreted")
+    ]
     assert [answer.split()[0] for answer in answers] == ["True", "False"]
     assert answers[0].split()[1:] == answers[1].split()[1:]
 

@@ -7,7 +7,7 @@ import pytest
 
 from caylus import Game
 from caylus.rules.data.decision_kinds import DECISION_KINDS
-from caylus.server.messages.socket_messages import Ask
+from caylus.server.messages.question_models import Ask
 
 ROOT = Path(__file__).parents[2]
 FIXTURES = json.loads((ROOT / "web/src/decision/fixtures/questions.json").read_text("utf-8"))

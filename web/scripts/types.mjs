@@ -2,7 +2,7 @@
  * Writes src/lib/net/messages.ts, the types of what server and page say to each other, from the server's
  * own models; `node scripts/types.mjs --check` only says whether it is current.
  *
- * The Python that knows the server is the developers' (.venv/dev), or the one named in CAYLUS_PYTHON.
+ * The Python that has the server's dependencies is the developers' (.venv/dev), or the one named in CAYLUS_PYTHON.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -17,6 +17,7 @@ const python = process.env.CAYLUS_PYTHON ?? (existsSync(developers) ? developers
 
 const schema = execFileSync(python, ["-m", "caylus.server.messages.openapi"], {
   encoding: "utf8",
+  env: { ...process.env, PYTHONPATH: here("../../src") }, // the sources, whatever is installed
   maxBuffer: 1 << 26,
 });
 const ast = await openapiTS(JSON.parse(schema), {

@@ -1,7 +1,7 @@
-"""Playing the games of a tournament on a Ray cluster (`pip install caylus[cluster]`).
+"""Plays the games of a tournament on a Ray cluster (`pip install caylus[cluster]`).
 
-The machines get numbers of games and answer with records, as the workers of `runner` do. When one of them is
-lost, its games are played again elsewhere; a game that comes twice is counted once, by `results`.
+The machines get numbers of games and return records, as the workers of `runner` do. If a machine is lost, its
+games are played again elsewhere; `results` counts a game that arrives twice only once.
 """
 
 from __future__ import annotations
@@ -13,61 +13,61 @@ from collections.abc import Generator, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from caylus.arena.play_game import Cast, play
-from caylus.arena.runner import MOST_DEATHS, RunError
-from caylus.arena.schedule import Scheduled, Tournament, schedule
+from caylus.arena.play_game import BotCache, play
+from caylus.arena.runner import MAX_CRASHES, RunError
+from caylus.arena.schedule import ScheduledGame, Tournament, schedule
 from caylus.bots import registry
 from caylus.bots.ask import BotError
 from caylus.bots.registry import UnknownBot
 
-CONNECTING: Final = 10.0
-"""So many seconds the first machine of the cluster may take to answer."""
-AHEAD: Final = 2
-"""For each core so many games are handed out, so that none waits for the next."""
+CONNECT_SECONDS: Final = 10.0
+"""Seconds that the head of the cluster may take to answer."""
+QUEUED_PER_CORE: Final = 2
+"""Games that are submitted for each core, so that none is idle."""
 
 
 def run_on_cluster(
-    tournament: Tournament, games: Sequence[Scheduled], address: str, versions: list[str]
+    tournament: Tournament, games: Sequence[ScheduledGame], address: str, versions: list[str]
 ) -> Generator[str, None, None]:
-    """Play games on the cluster at an address and give the record of each as soon as it is over.
+    """Play games on the cluster at an address; yield the record of each when it is over.
 
-    `RunError` if the cluster cannot be reached, a bot fails, or is of another version there.
+    Raises `RunError` if the cluster cannot be reached, if a bot fails, or if it has another version there.
     """
     try:
         import ray
     except ImportError:
         raise RunError("for --cluster, Ray is needed: pip install 'caylus[cluster]'") from None
     try:
-        knock(address)
+        check_reachable(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except (OSError, ValueError, RuntimeError) as error:
         raise RunError(f"there is no cluster at {address}: {str(error).splitlines()[0]}") from None
     try:
-        yield from hand_out(ray, tournament, games, versions)
+        yield from distribute(ray, tournament, games, versions)
     finally:
         ray.shutdown()
 
 
-def knock(address: str) -> None:
-    """Is anybody there? `OSError` if not; Ray itself would wait for many minutes."""
+def check_reachable(address: str) -> None:
+    """Raise `OSError` if nothing listens at the address; Ray itself would wait for many minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon and port.isdecimal():
-        socket.create_connection((host.strip("[]"), int(port)), CONNECTING).close()
+        socket.create_connection((host.strip("[]"), int(port)), CONNECT_SECONDS).close()
 
 
-def hand_out(
-    ray: Any, tournament: Tournament, games: Sequence[Scheduled], versions: list[str]
+def distribute(
+    ray: Any, tournament: Tournament, games: Sequence[ScheduledGame], versions: list[str]
 ) -> Generator[str, None, None]:
-    """Hand the games out and collect the records."""
-    # We count ourselves how often a game is tried: Ray would try a bot that kills its process for ever.
-    remote = ray.remote(num_cpus=1, max_retries=0)(play_there)
+    """Submit the games and yield the records."""
+    # The number of attempts is counted here: Ray would retry a bot that kills its process for ever.
+    remote = ray.remote(num_cpus=1, max_retries=0)(play_remote)
     values = ray.put(tournament.as_json())
     left = deque(games)
-    there: dict[Any, Scheduled] = {}
+    there: dict[Any, ScheduledGame] = {}
     deaths: Counter[int] = Counter()
     while left or there:
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        while left and len(there) < AHEAD * cores:
+        while left and len(there) < QUEUED_PER_CORE * cores:
             game = left.popleft()
             there[remote.remote(values, versions, game.number)] = game
         done, _ = ray.wait(list(there), num_returns=1, timeout=1.0)
@@ -77,7 +77,7 @@ def hand_out(
                 outcome, text = ray.get(reference)
             except ray.exceptions.RayError as error:
                 deaths[game.number] += 1
-                if deaths[game.number] > MOST_DEATHS:
+                if deaths[game.number] > MAX_CRASHES:
                     reason = str(error).strip().splitlines()[0]
                     raise RunError(f"game {game.number} cannot be played: {reason}") from None
                 left.appendleft(game)
@@ -87,27 +87,27 @@ def hand_out(
             yield text
 
 
-def play_there(values: dict[str, Any], versions: list[str], number: int) -> tuple[str, str]:
-    """What a process of the cluster does: play one game."""
+def play_remote(values: dict[str, Any], versions: list[str], number: int) -> tuple[str, str]:
+    """Play one game, in a process of the cluster."""
     tournament = Tournament.from_json(values)
     try:
-        cast = ready(tournament, tuple(versions))
-        return "played", play(tournament, scheduled(tournament)[number], cast)
+        cache = bots_of_process(tournament, tuple(versions))
+        return "played", play(tournament, scheduled(tournament)[number], cache)
     except (BotError, UnknownBot) as error:
-        ready.cache_clear()
+        bots_of_process.cache_clear()
         return "failed", str(error)
 
 
 @lru_cache(maxsize=1)
-def ready(tournament: Tournament, versions: tuple[str, ...]) -> Cast:
-    """The bots of this process, which are used again for its next game; `BotError` if they are others."""
+def bots_of_process(tournament: Tournament, versions: tuple[str, ...]) -> BotCache:
+    """The bots of this process, kept for its next game; raises `BotError` if the versions differ."""
     for entrant, version in zip(tournament.entrants, versions, strict=True):
         if registry.find(entrant.spec).version != version:
             raise BotError(entrant.name, "has another version on a machine of the cluster")
-    return Cast(tournament)
+    return BotCache(tournament)
 
 
 @lru_cache(maxsize=1)
-def scheduled(tournament: Tournament) -> dict[int, Scheduled]:
+def scheduled(tournament: Tournament) -> dict[int, ScheduledGame]:
     """The games of the tournament, by number."""
     return {game.number: game for game in schedule(tournament)}

@@ -1,7 +1,7 @@
-"""How sure a share or a mean is, when the games of one start belong together.
+"""Confidence intervals of shares and means, with games clustered by start.
 
-The games of one start are not independent of each other: all rotations have the same tiles and the same
-first turn order. What is independent are the starts. `docs/decisions/005-intervals.md` says more.
+The games of one start are not independent: all rotations have the same tiles and the same first turn order.
+The starts are independent. See `docs/decisions/005-intervals.md`.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from typing import Final
 
 Z: Final = 1.959963984540054
-"""95 % of a normal distribution lie within so many standard deviations."""
+"""The two-sided 95 % quantile of the normal distribution."""
 
 Interval = tuple[float, float]
 
 
 @dataclass(frozen=True)
 class Group:
-    """What was counted in the games of one start."""
+    """The values of the games of one start."""
 
     total: float
     """The sum of all values."""
@@ -28,7 +28,7 @@ class Group:
 
 
 def mean(groups: Sequence[Group]) -> float:
-    """The mean of all values; not a number if there are none.
+    """The mean of all values; NaN if there are none.
 
     >>> mean([Group(3.0, 4), Group(1.0, 4)])
     0.5
@@ -38,7 +38,7 @@ def mean(groups: Sequence[Group]) -> float:
 
 
 def variance(groups: Sequence[Group]) -> float:
-    """The variance of the mean, from how the groups differ; not a number for fewer than two groups.
+    """The variance of the mean, from the differences between groups; NaN for fewer than two groups.
 
     >>> variance([Group(3.0, 4), Group(1.0, 4)])
     0.0625
@@ -52,7 +52,7 @@ def variance(groups: Sequence[Group]) -> float:
 
 
 def wilson(share: float, count: float, z: float = Z) -> Interval:
-    """Wilson's interval for a share of so many independent games.
+    """Wilson's interval for a share of `count` independent games.
 
     >>> low, high = wilson(0.7, 10)
     >>> round(low, 4), round(high, 4)
@@ -61,24 +61,24 @@ def wilson(share: float, count: float, z: float = Z) -> Interval:
     spread = z * math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
     middle = share + z * z / (2 * count)
     below = 1 + z * z / count
-    # The share lies inside; without this, 0 and 1 would lie outside by a rounding.
+    # Rounding must not exclude the share itself when it is 0 or 1.
     return max(0.0, min(share, (middle - spread) / below)), min(1.0, max(share, (middle + spread) / below))
 
 
 def share_interval(groups: Sequence[Group]) -> Interval:
-    """The 95 % interval of a share: Wilson's, with as many games as these are worth.
+    """The 95 % interval of a share: Wilson's, with an effective number of games.
 
-    They are worth less when the games of a start go the same way, and when few starts tell how much; never
-    more than so many independent games.
+    The effective number is lower if the games of a start have similar results, or if there are few starts.
+    It is never higher than the number of games.
     """
     count = sum(group.count for group in groups)
     share = min(1.0, max(0.0, mean(groups)))
-    worth = float(count)
+    effective_count = float(count)
     alone = share * (1 - share) / count
     if len(groups) > 1 and alone > 0:
         effect = variance(groups) / alone * (t_quantile(len(groups) - 1) / Z) ** 2
-        worth = count / max(1.0, effect)
-    return wilson(share, worth)
+        effective_count = count / max(1.0, effect)
+    return wilson(share, effective_count)
 
 
 def mean_interval(groups: Sequence[Group]) -> Interval | None:
@@ -90,7 +90,7 @@ def mean_interval(groups: Sequence[Group]) -> Interval | None:
 
 
 def t_quantile(freedom: int) -> float:
-    """95 % of Student's distribution lie within so many standard deviations.
+    """The two-sided 95 % quantile of Student's t-distribution.
 
     Exact for 1 and 2 degrees of freedom, else Fisher's expansion, less than 1 % off.
 

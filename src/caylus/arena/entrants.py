@@ -1,4 +1,4 @@
-"""Who takes part in a tournament, and with which budget."""
+"""The entrants of a tournament: bots with budgets."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Entrant:
     """
 
     name: str
-    """As it was typed; what the standings and records call it."""
+    """The name in standings and records, as it was typed."""
     spec: str
-    """What `caylus.bots.make` makes it from."""
+    """The argument of `caylus.bots.make`."""
     budget: Budget
 
     @staticmethod
     def parse(text: str, budget: Budget) -> Entrant:
-        """A bot with a budget of its own (`master@0.2s`, `master@500n`) or the common one."""
+        """Parse a bot with its own budget (`master@0.2s`, `master@500n`) or with the common one."""
         own = OWN_BUDGET.fullmatch(text)
         if own is None:
             return Entrant(text, text, budget)
@@ -43,7 +43,7 @@ class Entrant:
 
 
 def seated(names: Sequence[str], players: int) -> list[str]:
-    """The names for all seats: the first bot once, the others again and again until the table is full.
+    """The names for all seats: the first bot once, the others repeated until all seats are taken.
 
     >>> seated(["master", "builder"], 4)
     ['master', 'builder', 'builder', 'builder']

@@ -1,4 +1,4 @@
-"""The tournaments of a ladder: all bots together, step by step, and with more and more time."""
+"""The tournaments of a ladder: all bots together, neighbouring levels, and growing budgets."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ AMOUNT: Final = re.compile(r"([0-9]+(?:\.[0-9]+)?)(s|n)?")
 
 @dataclass(frozen=True)
 class Ladder:
-    """What was asked for."""
+    """The settings of a ladder."""
 
     bots: tuple[str, ...]
     """From the weakest to the strongest."""
     players: tuple[int, ...]
     games: int
-    """For each tournament, at least."""
+    """The minimum for each tournament."""
     seed: int = 0
     budget: Budget = field(default_factory=Budget)
     edition: Edition = field(default_factory=Edition.of)
     steps: bool = False
     curve: tuple[str, ...] = ()
-    """Budgets, as `with_budgets` reads them."""
+    """Budgets in the form of `with_budgets`."""
     curve_bot: str = ""
 
     def tournaments(self) -> dict[str, Tournament]:
-        """The tournaments by the names of their files; `ValueError` if there can be none."""
+        """The tournaments by the names of their files; raises `ValueError`."""
         if len(set(self.bots)) < 2 or len(set(self.bots)) < len(self.bots):
             raise ValueError("a ladder has at least two bots, and names each once")
         found = {f"players-{players}": self._whole(self.bots, players) for players in self.players}
@@ -48,7 +48,7 @@ class Ladder:
         return found
 
     def _whole(self, bots: tuple[str, ...], players: int) -> Tournament:
-        """With so many games that everybody has each start in each seat, unless that is too many."""
+        """A tournament with complete rotations of all starts, unless that is too many games."""
         tournament = Tournament(bots, players, self.games, self.seed, self.edition, self.budget)
         round_ = sum(map(rotations, tournament.lineups))
         if round_ > self.games:
@@ -57,7 +57,7 @@ class Ladder:
 
 
 def with_budgets(bot: str, amounts: Sequence[str]) -> list[str]:
-    """A bot with several budgets of its own: seconds, or nodes with an `n`.
+    """A bot with several budgets: seconds, or nodes with an `n`.
 
     >>> with_budgets("master", ["0.05", "1s"])
     ['master@0.05s', 'master@1s']
@@ -76,7 +76,7 @@ def with_budgets(bot: str, amounts: Sequence[str]) -> list[str]:
 
 
 def read_players(text: str) -> tuple[int, ...]:
-    """Numbers of players as they are typed.
+    """Parse numbers of players.
 
     >>> read_players("2-5"), read_players("4"), read_players("2,4")
     ((2, 3, 4, 5), (4,), (2, 4))

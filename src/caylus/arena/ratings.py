@@ -1,4 +1,4 @@
-"""Ratings by openskill (Plackett and Luce's model), from the points of all games in their order."""
+"""Ratings by openskill's Plackett-Luce model."""
 
 from __future__ import annotations
 
@@ -8,32 +8,31 @@ from statistics import fmean
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from caylus.arena.results import Played
+from caylus.arena.results import PlayedGame
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a bot is, as far as its games tell: everybody begins with 25, and a higher one is better."""
+    """The estimated strength of a bot; all bots start with 25."""
 
     value: float
     deviation: float
 
     def interval(self) -> tuple[float, float]:
-        """The model's own 95 % interval."""
+        """The 95 % interval of the model."""
         return self.value - 1.96 * self.deviation, self.value + 1.96 * self.deviation
 
 
-def ratings(entrants: int, games: Iterable[Played]) -> list[Rating]:
-    """The ratings of all entrants after these games, which are taken in the order of their numbers.
+def ratings(entrants: int, games: Iterable[PlayedGame]) -> list[Rating]:
+    """The ratings of all entrants after these games, in the order of their numbers.
 
-    A bot that has several seats in a game is rated as if each seat were a player of its own; the mean of
-    what they gain or lose counts.
+    If a bot has several seats in a game, each is rated as a player; the mean of their new ratings counts.
     """
     model = PlackettLuce()
     rated: list[PlackettLuceRating] = [model.rating() for _ in range(entrants)]
     for game in sorted(games, key=lambda played: played.number):
         if len(set(game.seats)) == 1:
-            continue  # nobody but itself
+            continue  # the bot played only against itself
         ranks = [float(sum(other > points for other in game.points)) for points in game.points]
         seats = [[model.rating(rated[bot].mu, rated[bot].sigma)] for bot in game.seats]
         after = [team[0] for team in model.rate(seats, ranks=ranks)]

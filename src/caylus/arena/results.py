@@ -1,8 +1,8 @@
-"""The results of a tournament: one file to which the record of each game is added when it is over.
+"""The results of a tournament: a file to which the record of each game is appended.
 
-The first line names the tournament. A game counts when its last line is there, so whatever interrupts the
-writing, the file holds whole games and at most one piece of a game at its end, which is cut off when the
-tournament goes on.
+The first line describes the tournament. A game counts when its last line is written. After any interruption
+the file holds whole games and at most one partial game at its end, which is cut off when the tournament
+continues.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-from caylus.arena.schedule import Scheduled, Tournament
+from caylus.arena.schedule import ScheduledGame, Tournament
 from caylus.text.records.errors import RecordError
 from caylus.text.records.headers import Header
 
@@ -25,36 +25,36 @@ END: Final = re.compile(rb"# end of game [0-9]+\r?\n")
 
 
 class ResultsError(Exception):
-    """A file of results that cannot be used."""
+    """A file of results cannot be used."""
 
 
 @dataclass(frozen=True)
-class Played:
-    """What the standings need to know of a game. All but the first three are by seat."""
+class PlayedGame:
+    """The data of a finished game for the standings. All but the first two are by seat."""
 
     number: int
     start: int
     seats: tuple[int, ...]
-    """By seat: which of the tournament's entrants sat there."""
+    """The entrants of the tournament, by seat."""
     points: tuple[int, ...]
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
 
     def shares(self) -> tuple[float, ...]:
-        """By seat: the share of the first place; who is first with others shares it with them."""
+        """The share of the first place by seat; tied winners share it."""
         best = max(self.points)
         return tuple((points == best) / self.points.count(best) for points in self.points)
 
 
 def record_name(name: str) -> str:
-    """A bot's name as a record can hold it."""
+    """The name of a bot, without characters that a record cannot hold."""
     return " ".join(re.sub(r"[,#\s\ud800-\udfff]+", " ", name).split()) or "bot"
 
 
-def read_played(text: str, tournament: Tournament, games: dict[int, Scheduled]) -> Played | None:
-    """The game that a record tells, by its header; None if the tournament does not have it (any more).
+def read_played(text: str, tournament: Tournament, games: dict[int, ScheduledGame]) -> PlayedGame | None:
+    """Read the header of a record; None if the tournament has no game of this number.
 
-    `ResultsError` if it is not the game that the tournament has under this number.
+    Raises `ResultsError` if it is not the game that the tournament has under this number.
     """
     try:
         header = Header(text.split("\n"))
@@ -76,27 +76,27 @@ def read_played(text: str, tournament: Tournament, games: dict[int, Scheduled]) 
     whole = points is not None and len(decisions) == len(seconds) == len(names)
     if not fits or edition != tournament.edition or not whole or points is None:
         raise ResultsError(f"is not game {number} of this tournament")
-    return Played(number, start, asked.seats, points, decisions, seconds)
+    return PlayedGame(number, start, asked.seats, points, decisions, seconds)
 
 
 class Results:
-    """The file, opened by the only process that writes to it. Use it with `with`."""
+    """The open file; only one process can write to it. Use it in a `with` statement."""
 
     def __init__(
-        self, path: Path, tournament: Tournament, games: list[Scheduled], versions: list[str]
+        self, path: Path, tournament: Tournament, games: list[ScheduledGame], versions: list[str]
     ) -> None:
-        """Open the file or begin it; `ResultsError` if it is not this tournament's.
+        """Open or create the file; raises `ResultsError` if it is of another tournament.
 
-        `versions` are those of the bots: games of another version of a bot say nothing about this one.
+        `versions` are those of the bots: games of other versions must not be mixed.
         """
         self.path = path
-        self.played: dict[int, Played] = {}
-        """The games that are there, by number."""
+        self.played: dict[int, PlayedGame] = {}
+        """The finished games, by number."""
         self._tournament = tournament
         self._games = {game.number: game for game in games}
         self._title = {**tournament.as_json(), "versions": versions}
         try:
-            # Not in the mode "a": this must also cut off what is not whole.
+            # Not in mode "a": a partial game must be cut off.
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
         except OSError as error:
             raise ResultsError(f"{path} cannot be opened: {error.strerror}") from None
@@ -116,12 +116,12 @@ class Results:
         os.fsync(self._file)
         os.close(self._file)
 
-    def missing(self) -> list[Scheduled]:
-        """The games that have still to be played."""
+    def missing(self) -> list[ScheduledGame]:
+        """The games that are not played yet."""
         return [game for number, game in self._games.items() if number not in self.played]
 
-    def add(self, record: str) -> Played | None:
-        """Write the record of a game that is over; None if it is there already."""
+    def add(self, record: str) -> PlayedGame | None:
+        """Append the record of a finished game; None if it is there already."""
         played = read_played(record, self._tournament, self._games)
         if played is None or played.number in self.played:
             return None
@@ -137,11 +137,11 @@ class Results:
             raise ResultsError(f"{self.path} cannot be written: {error.strerror}") from None
 
     def _read(self) -> None:
-        """Read what is there, cut off what is not whole, and stand at the end."""
+        """Read the file, cut off a partial game, and seek to the end."""
         with open(self._file, "rb", closefd=False) as file:
             data = file.read()
         first = (FORMAT + json.dumps(self._title, ensure_ascii=False) + "\n").encode()
-        if first.startswith(data):  # a new file, or its very beginning was interrupted
+        if first.startswith(data):  # a new file, or the first line is incomplete
             os.ftruncate(self._file, 0)
             os.lseek(self._file, 0, os.SEEK_SET)
             self._write(first)
@@ -153,7 +153,7 @@ class Results:
         os.lseek(self._file, 0, os.SEEK_END)
 
     def _compare(self, line: str) -> None:
-        """Is this the first line of the same tournament? Only the number of games may differ."""
+        """Raise `ResultsError` if the first line is of another tournament; only `games` may differ."""
         found = read_title(line)
         if not found:
             raise ResultsError(f"{self.path} is not a file of results")
@@ -170,7 +170,7 @@ class Results:
                 raise ResultsError(f"{self.path} has the games of another tournament: {what}")
 
     def _read_games(self, lines: list[bytes]) -> int:
-        """Read the games after the first line; the number of bytes that are whole games."""
+        """Read the games after the first line; returns the number of bytes of whole games."""
         whole = 0
         for number, end, text in whole_records(lines, 2):
             try:
@@ -184,7 +184,7 @@ class Results:
 
 
 def whole_records(lines: Iterable[bytes], first: int) -> Iterator[tuple[int, int, str]]:
-    """The records of whole games: the number of the last line, the bytes up to there, and the text."""
+    """Yield for each whole game the number of its last line, the bytes up to there, and the record."""
     size = 0
     record = b""
     for number, line in enumerate(lines, first):
@@ -196,7 +196,7 @@ def whole_records(lines: Iterable[bytes], first: int) -> Iterator[tuple[int, int
 
 
 def read_title(line: str) -> dict[str, Any]:
-    """What the first line says of the tournament; empty if it is not such a line."""
+    """Parse the first line; empty if it is not one of a file of results."""
     try:
         found: Any = json.loads(line.removeprefix(FORMAT)) if line.startswith(FORMAT) else {}
     except ValueError:

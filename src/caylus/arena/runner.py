@@ -1,4 +1,4 @@
-"""Playing the games of a tournament on all cores of this machine."""
+"""Plays the games of a tournament on all cores of this machine."""
 
 from __future__ import annotations
 
@@ -16,33 +16,33 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any, Final
 
-from caylus.arena.play_game import cast_of, play
-from caylus.arena.schedule import Scheduled, Tournament, schedule
+from caylus.arena.play_game import open_bots, play
+from caylus.arena.schedule import ScheduledGame, Tournament, schedule
 from caylus.bots.ask import BotError
 from caylus.bots.registry import UnknownBot
 
-MOST_DEATHS: Final = 3
-"""So many times a process may die before we give up; one may have been killed for want of memory."""
+MAX_CRASHES: Final = 3
+"""Crashes of processes after which the tournament fails; a single one may be for lack of memory."""
 
-FAREWELL: Final = 5.0
-"""So many seconds the workers get for ending by themselves."""
+SHUTDOWN_SECONDS: Final = 5.0
+"""Seconds that workers may take to end after they were asked to."""
 
 
 class RunError(Exception):
-    """The games cannot go on; those that are over are kept."""
+    """The tournament cannot continue; finished games are kept."""
 
 
 def cores() -> int:
-    """How many cores we may use."""
+    """The number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-def run(tournament: Tournament, games: Sequence[Scheduled], workers: int) -> Generator[str, None, None]:
-    """Play games and give the record of each as soon as it is over, in whatever order that is.
+def run(tournament: Tournament, games: Sequence[ScheduledGame], workers: int) -> Generator[str, None, None]:
+    """Play games; yield the record of each when it is over, in any order.
 
-    `RunError` if a bot fails. Close the iterator, or interrupt it, and all processes are gone.
+    Raises `RunError` if a bot fails. All processes end when the generator is closed or interrupted.
     """
     workers = min(workers, len(games))
     if workers <= 1:
@@ -55,12 +55,12 @@ def run(tournament: Tournament, games: Sequence[Scheduled], workers: int) -> Gen
             pool.end()
 
 
-def run_here(tournament: Tournament, games: Sequence[Scheduled]) -> Iterator[str]:
-    """Play the games one after the other in this process."""
+def run_here(tournament: Tournament, games: Sequence[ScheduledGame]) -> Iterator[str]:
+    """Play the games in this process."""
     try:
-        with cast_of(tournament) as cast:
+        with open_bots(tournament) as cache:
             for game in games:
-                yield play(tournament, game, cast)
+                yield play(tournament, game, cache)
     except (BotError, UnknownBot) as error:
         raise RunError(str(error)) from error
 
@@ -75,9 +75,9 @@ class Worker:
         self.process: BaseProcess = context.Process(target=work, args=(theirs, tournament), name="arena")
         self.process.start()
         theirs.close()
-        self.game: Scheduled | None = None
+        self.game: ScheduledGame | None = None
 
-    def give(self, game: Scheduled) -> None:
+    def give(self, game: ScheduledGame) -> None:
         """Let it play a game. It knows the schedule, so that the number is enough."""
         self.game = game
         with suppress(OSError):  # if it died, the pool will see that
@@ -100,7 +100,7 @@ class Worker:
 class Pool:
     """Workers with the games that are still to be played."""
 
-    def __init__(self, tournament: Tournament, games: Sequence[Scheduled], workers: int) -> None:
+    def __init__(self, tournament: Tournament, games: Sequence[ScheduledGame], workers: int) -> None:
         """Start the workers."""
         self._tournament = tournament.as_json()
         self._games = deque(games)
@@ -147,7 +147,7 @@ class Pool:
         code = worker.process.exitcode
         assert worker.game is not None, "only those that play are listened to"
         self._deaths += 1
-        if self._deaths > MOST_DEATHS:
+        if self._deaths > MAX_CRASHES:
             raise RunError(f"a process that played game {worker.game.number} died again (exit code {code})")
         self._games.appendleft(worker.game)
         worker.end()
@@ -157,7 +157,7 @@ class Pool:
 
     def end(self) -> None:
         """End all workers."""
-        deadline = time.monotonic() + FAREWELL
+        deadline = time.monotonic() + SHUTDOWN_SECONDS
         for worker in self._workers:
             worker.ask_to_end()
         for worker in self._workers:
@@ -178,10 +178,10 @@ def work(connection: Connection, values: dict[str, Any]) -> None:
         try:
             tournament = Tournament.from_json(values)
             games = {game.number: game for game in schedule(tournament)}
-            with cast_of(tournament) as cast:
+            with open_bots(tournament) as cache:
                 while True:
                     number = connection.recv()
-                    connection.send(("played", play(tournament, games[number], cast)))
+                    connection.send(("played", play(tournament, games[number], cache)))
         except (BotError, UnknownBot) as error:
             connection.send(("failed", str(error)))
 
@@ -197,5 +197,5 @@ def end_with_parent() -> None:
     if parent is not None:
         parent.join()
         signal.raise_signal(signal.SIGTERM)
-        time.sleep(FAREWELL)
+        time.sleep(SHUTDOWN_SECONDS)
         os._exit(1)

@@ -1,8 +1,8 @@
-"""Which games a tournament has: a pure function of what was asked for.
+"""The games of a tournament, a pure function of its settings.
 
-A *start* is a first turn order with the tiles on spaces 1 to 6. Every line-up of bots plays every start
-once in each of its rotations, so that all get the same starts, the same seats and the same places in the
-turn order. The games of a longer tournament begin with those of a shorter one.
+A *start* is a first turn order with the tiles on spaces 1 to 6. Every line-up of bots plays every start once
+in each rotation, so that all bots get the same starts, seats and places in the turn order. A longer
+tournament begins with the games of a shorter one.
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ from caylus.rules.chance import Chance
 from caylus.rules.chapters.setup import random_setup
 from caylus.rules.data.editions import Edition
 
-MOST_BOTS: Final = 12
-"""With more bots there are too many line-ups for one tournament."""
+MAX_BOTS: Final = 12
+"""More bots would have too many line-ups."""
 
 
 @dataclass(frozen=True)
-class Scheduled:
-    """One game that is to be played."""
+class ScheduledGame:
+    """A game to be played."""
 
     number: int
     """From 1."""
     start: int
     """The number of its start, from 1."""
     seats: tuple[int, ...]
-    """By seat: which of the tournament's entrants sits there."""
+    """The entrants of the tournament, by seat."""
     order: tuple[int, ...]
     neutral: tuple[str, ...]
     seed: int
-    """What the bots' chances are drawn from."""
+    """The seed of the bots."""
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """What was asked for."""
+    """The settings of a tournament."""
 
     bots: tuple[str, ...]
-    """As given; `master@0.2s` has a budget of its own."""
+    """As typed; `master@0.2s` has its own budget."""
     players: int
     games: int
     seed: int = 0
@@ -59,8 +59,8 @@ class Tournament:
             raise ValueError(f"at least one game, not {self.games}")
         if not self.bots or not all(self.bots):
             raise ValueError("each bot needs a name")
-        if len(self.bots) > MOST_BOTS:
-            raise ValueError(f"at most {MOST_BOTS} bots, not {len(self.bots)}")
+        if len(self.bots) > MAX_BOTS:
+            raise ValueError(f"at most {MAX_BOTS} bots, not {len(self.bots)}")
         if len(self.bots) > self.players and len(set(self.bots)) < len(self.bots):
             raise ValueError(
                 f"{len(self.bots)} bots for {self.players} seats play in all combinations; name each once"
@@ -69,19 +69,19 @@ class Tournament:
 
     @cached_property
     def entrants(self) -> tuple[Entrant, ...]:
-        """Every bot once, in the order of first appearance."""
+        """Each bot once, in the order of first appearance."""
         return tuple(Entrant.parse(name, self.budget) for name in distinct(self.bots))
 
     @cached_property
     def lineups(self) -> tuple[tuple[int, ...], ...]:
-        """Who plays together, as numbers of entrants: one table, or all combinations if there are more."""
+        """The line-ups as numbers of entrants: one, or all combinations if there are more bots than seats."""
         number = {entrant.name: index for index, entrant in enumerate(self.entrants)}
         if len(self.bots) <= self.players:
             return (tuple(number[name] for name in seated(self.bots, self.players)),)
         return tuple(balanced(len(self.bots), self.players))
 
     def as_json(self) -> dict[str, Any]:
-        """Everything that decides about the games, as plain values."""
+        """All settings as plain values."""
         return {
             "bots": list(self.bots),
             "players": self.players,
@@ -94,14 +94,14 @@ class Tournament:
         }
 
     def command(self, out: str) -> str:
-        """The command that plays the same tournament, on any machine."""
+        """The command that plays the same tournament."""
         words = ["caylus", "arena", "--bots", ",".join(self.bots), "--players", str(self.players)]
         words += ["--games", str(self.games), *options_of(self.budget, self.edition)]
         return shlex.join([*words, "--seed", str(self.seed), "--out", out])
 
     @staticmethod
     def from_json(values: dict[str, Any]) -> Tournament:
-        """The tournament that `as_json` described."""
+        """The inverse of `as_json`."""
         edition = Edition.of(values["edition"], Edition.parse_options(values["options"]))
         budget = Budget(values["time"], values["nodes"])
         bots = tuple(values["bots"])
@@ -109,7 +109,7 @@ class Tournament:
 
 
 def options_of(budget: Budget, edition: Edition) -> list[str]:
-    """Budget and edition as options of a command; nothing for the usual ones."""
+    """Budget and edition as command line options, without the defaults."""
     words = [] if budget.seconds is None else ["--time", f"{budget.seconds:g}"]
     words += [] if budget.nodes is None else ["--nodes", str(budget.nodes)]
     words += [] if edition.name == "standard" else ["--edition", edition.name]
@@ -117,29 +117,29 @@ def options_of(budget: Budget, edition: Edition) -> list[str]:
     return words + (["--options", changes] if changes else [])
 
 
-def schedule(tournament: Tournament) -> list[Scheduled]:
-    """The games, in the order in which they are begun."""
-    games: list[Scheduled] = []
+def schedule(tournament: Tournament) -> list[ScheduledGame]:
+    """The games, in the order in which they start."""
+    games: list[ScheduledGame] = []
     start = 0
     while len(games) < tournament.games:
         start += 1
         order, neutral = random_setup(
-            tournament.players, Chance(draw("start", tournament.seed, tournament.players, start))
+            tournament.players, Chance(derive_seed("start", tournament.seed, tournament.players, start))
         )
         for seats in islice(tables(tournament), tournament.games - len(games)):
             number = len(games) + 1
-            seed = draw("game", tournament.seed, tournament.players, number)
-            games.append(Scheduled(number, start, seats, tuple(order), tuple(neutral), seed))
+            seed = derive_seed("game", tournament.seed, tournament.players, number)
+            games.append(ScheduledGame(number, start, seats, tuple(order), tuple(neutral), seed))
     return games
 
 
 def tables(tournament: Tournament) -> list[tuple[int, ...]]:
-    """How one start is played: every line-up in each rotation that makes a difference."""
+    """The seats for one start: every line-up in each different rotation."""
     return [rotated(lineup, turn) for lineup in tournament.lineups for turn in range(rotations(lineup))]
 
 
 def rotated(lineup: tuple[int, ...], turn: int) -> tuple[int, ...]:
-    """Everybody moves so many seats on.
+    """The line-up after everyone has moved `turn` seats.
 
     >>> rotated((0, 1, 2), 1)
     (2, 0, 1)
@@ -149,7 +149,7 @@ def rotated(lineup: tuple[int, ...], turn: int) -> tuple[int, ...]:
 
 
 def rotations(lineup: tuple[int, ...]) -> int:
-    """After so many rotations the same bots sit on the same seats again.
+    """The number of different rotations of a line-up.
 
     >>> rotations((0, 1, 1, 1)), rotations((0, 1, 0, 1)), rotations((0, 0, 0))
     (4, 2, 1)
@@ -158,7 +158,7 @@ def rotations(lineup: tuple[int, ...]) -> int:
 
 
 def balanced(bots: int, players: int) -> list[tuple[int, ...]]:
-    """All combinations of bots, in an order in which at any time all have played about equally often.
+    """All combinations of bots, in an order in which at any time all have about the same number of games.
 
     >>> balanced(4, 2)
     [(0, 1), (2, 3), (0, 2), (1, 3), (0, 3), (1, 2)]
@@ -175,7 +175,7 @@ def balanced(bots: int, players: int) -> list[tuple[int, ...]]:
     return ordered
 
 
-def draw(*parts: str | int) -> int:
-    """A number of 63 bits that follows from the parts, the same on every machine."""
+def derive_seed(*parts: str | int) -> int:
+    """A number of 63 bits that depends only on the parts."""
     text = " ".join(map(str, parts)).encode()
     return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big") >> 1

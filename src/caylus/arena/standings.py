@@ -1,4 +1,4 @@
-"""What the games of a tournament say about its bots."""
+"""The standings of a tournament."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ from dataclasses import dataclass
 from typing import Any
 
 from caylus.arena.confidence import Group, Interval, mean, mean_interval, share_interval
-from caylus.arena.results import Played
+from caylus.arena.results import PlayedGame
 from caylus.arena.schedule import Tournament
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot did."""
+    """The results of one bot."""
 
     name: str
     games: int
-    """The games in which it took part."""
+    """The number of its games."""
     seats: float
-    """The seats that it held in a game, in the mean."""
+    """The mean number of its seats in a game."""
     first: float
-    """The share of first places of all its seats together, ties shared: over all bots of a table it is 1."""
+    """The share of first places of all its seats together, ties shared; the sum over all bots is 1."""
     first_interval: Interval
     points: float
-    """The mean of its final points, by seat and game."""
+    """The mean of its final points, over seats and games."""
     points_interval: Interval | None
     decisions: int
     seconds_per_decision: float
 
-    def fair(self, players: int) -> float:
-        """The share of first places that it would have if all were equally strong."""
+    def fair_share(self, players: int) -> float:
+        """The share of first places if all bots were equally strong."""
         return self.seats / players
 
 
-def standings(tournament: Tournament, games: Iterable[Played]) -> list[Standing]:
-    """The standings of all entrants that have played, in the order in which the bots were given."""
-    by_entrant: dict[int, list[Played]] = defaultdict(list)
+def standings(tournament: Tournament, games: Iterable[PlayedGame]) -> list[Standing]:
+    """The standings of all entrants that have played, in the order of the tournament."""
+    by_entrant: dict[int, list[PlayedGame]] = defaultdict(list)
     for game in games:
         for entrant in set(game.seats):
             by_entrant[entrant].append(game)
@@ -48,10 +48,10 @@ def standings(tournament: Tournament, games: Iterable[Played]) -> list[Standing]
     ]
 
 
-def standing(name: str, entrant: int, games: Sequence[Played]) -> Standing:
+def standing(name: str, entrant: int, games: Sequence[PlayedGame]) -> Standing:
     """The standing of one entrant from the games in which it took part."""
 
-    def own(game: Played, values: Sequence[float]) -> list[float]:
+    def own(game: PlayedGame, values: Sequence[float]) -> list[float]:
         return [value for value, seat in zip(values, game.seats, strict=True) if seat == entrant]
 
     firsts = grouped(games, lambda game: [sum(own(game, game.shares()))])
@@ -71,17 +71,17 @@ def standing(name: str, entrant: int, games: Sequence[Played]) -> Standing:
     )
 
 
-def grouped(games: Iterable[Played], values: Callable[[Played], Sequence[float]]) -> list[Group]:
-    """Values of games, put together by start."""
+def grouped(games: Iterable[PlayedGame], values: Callable[[PlayedGame], Sequence[float]]) -> list[Group]:
+    """The values of games, grouped by start."""
     found: dict[int, list[float]] = defaultdict(list)
     for game in games:
         found[game.start] += values(game)
     return [Group(sum(found[start]), len(found[start])) for start in sorted(found)]
 
 
-def summary(tournament: Tournament, games: Sequence[Played]) -> dict[str, Any]:
-    """Everything that `caylus arena --json` prints."""
-    from caylus.arena.ratings import ratings  # only at the end: the live standings do without
+def summary(tournament: Tournament, games: Sequence[PlayedGame]) -> dict[str, Any]:
+    """The output of `caylus arena --json`."""
+    from caylus.arena.ratings import ratings  # slow to import, and not needed for live standings
 
     rated = dict(
         zip(

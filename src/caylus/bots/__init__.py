@@ -1,4 +1,4 @@
-"""Opponents, from random to the strongest, and the ways by which others bring theirs."""
+"""Bots: the built-in ones from random to the strongest, and how to load or ask others."""
 
 from __future__ import annotations
 

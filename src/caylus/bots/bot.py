@@ -1,4 +1,4 @@
-"""What a bot is: a position in, a move out, within a budget and with a seed."""
+"""The interface of bots: a position in, a move out, within a budget and with a seed."""
 
 from __future__ import annotations
 
@@ -8,26 +8,29 @@ from typing import Protocol, runtime_checkable
 
 from caylus.game import Game
 from caylus.rules.data.moves import Move
+from caylus.rules.integers import whole
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a bot may think about one decision. Without any limit it does what it usually does.
+    """The limits of one decision. Without limits a bot uses its default.
 
-    With nodes alone the same position and seed give the same move; with seconds they need not.
+    With `nodes` alone the same position and seed give the same move; with `seconds` they may not.
     """
 
     seconds: float | None = None
     nodes: int | None = None
-    """What a node is, each bot says; for a search it is one position that was looked at."""
+    """Each bot defines what a node is; for a search it is one playout."""
     stop: Callable[[], bool] | None = field(default=None, compare=False, repr=False)
-    """Asked now and then by a bot that thinks for long: has it to answer at once?"""
+    """Called repeatedly during a search; the bot answers at once when it returns True."""
 
     def __post_init__(self) -> None:
         if self.seconds is not None and not 0 < self.seconds < float("inf"):
             raise ValueError(f"a budget of time is more than 0 seconds, not {self.seconds}")
-        if self.nodes is not None and self.nodes < 1:
-            raise ValueError(f"a budget of nodes is at least 1, not {self.nodes}")
+        if self.nodes is not None:
+            object.__setattr__(self, "nodes", whole(self.nodes, "a budget of nodes"))
+            if self.nodes < 1:
+                raise ValueError(f"a budget of nodes is at least 1, not {self.nodes}")
 
     def __str__(self) -> str:
         words = [] if self.seconds is None else [f"{self.seconds:g} s"]
@@ -37,42 +40,42 @@ class Budget:
 
 @runtime_checkable
 class Bot(Protocol):
-    """A player. The same object may be asked about any position, in any order."""
+    """A player. It may be asked about any positions in any order."""
 
     name: str
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
-        """One of `game.legal`; the game is only looked at, never changed."""
+        """Return one of `game.legal`; must not change the game."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One legal move, and what a bot expects of it."""
+    """A legal move with the evaluation of a bot."""
 
     move: Move
     points: tuple[float, ...]
     """The expected final points, by seat."""
     win: tuple[float, ...]
-    """The chance to win, by seat; a shared win counts as its share, so they add up to 1."""
+    """The expected share of the win, by seat; they add up to 1."""
     visits: int = 0
-    """How often the bot looked at it."""
+    """The number of visits in the search."""
     line: tuple[Move, ...] = ()
-    """How the bot expects the game to go on, beginning with the move."""
+    """The principal variation, beginning with the move."""
 
 
 @dataclass(frozen=True)
 class Explanation:
-    """What a bot thinks of a position."""
+    """The evaluation of a position by a bot."""
 
     choices: tuple[Choice, ...]
-    """The moves that it considered, best first."""
+    """The moves that were considered, best first."""
     nodes: int
-    """How many nodes it looked at."""
+    """The number of nodes that were searched."""
 
 
 @runtime_checkable
 class Explainer(Bot, Protocol):
-    """A bot that can say what it thinks, for hints and analysis."""
+    """A bot that can return its evaluation, for hints and analysis."""
 
     def explain(self, game: Game, budget: Budget, seed: int) -> Explanation:
-        """Its choices, best first; the first is what `choose` would play."""
+        """Return the choices, best first; the first is what `choose` would play."""

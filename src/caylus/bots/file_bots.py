@@ -1,4 +1,4 @@
-"""A bot from one file: a function `choose(game)`, or a class with such a method."""
+"""Loads a bot from a Python file: a function `choose(game)`, or a class with such a method."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import inspect
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -20,8 +21,8 @@ from caylus.rules.data.moves import Move
 CHOOSE: Final = "choose"
 
 
-def split(spec: str) -> tuple[Path | None, str]:
-    """The file and the name in it, for `my_bot.py` and `my_bot.py:ClassName`; None if it is no file."""
+def split_spec(spec: str) -> tuple[Path | None, str]:
+    """Split `my_bot.py` or `my_bot.py:ClassName` into path and name; the path is None if it is no file."""
     if spec.endswith(".py"):
         return Path(spec), ""
     path, ending, member = spec.rpartition(".py:")
@@ -29,27 +30,38 @@ def split(spec: str) -> tuple[Path | None, str]:
 
 
 class FileBot:
-    """A bot whose program is somebody's file. It gets a copy of the game, and need not take all arguments."""
+    """A bot from a file. It gets a copy of the game, and may take fewer arguments than `Bot.choose`."""
 
     def __init__(self, name: str, choose: Callable[..., object], takes: int) -> None:
-        """Keep its function and how many of game, budget and seed that takes."""
+        """`takes` is the number of arguments of `choose`: game, budget, seed."""
         self.name = name
         self._choose = choose
         self._takes = takes
+        self.made_by: Callable[[], Bot] | None = None
+        """Makes it again from its file; None for one that was not made from a file."""
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
-        """What the function answers: a move, a token or an integer."""
+        """Call the function; it may return a move, a token or an integer."""
         arguments = (game.copy(), budget, seed)[: self._takes]
         return legal_move(self.name, game, self._choose(*arguments))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as its file and settings: it begins anew."""
+        if self.made_by is None:
+            raise TypeError(f"the bot {self.name} does not come from a file, so it cannot be pickled")
+        return self.made_by, ()
+
 
 class ExplainingFileBot(FileBot):
-    """The same, when it also has a method `explain`."""
+    """A bot from a file that also has a method `explain`."""
 
-    explainer: Any
+    def __init__(self, name: str, choose: Callable[..., object], takes: int, explainer: Any) -> None:
+        """`explainer` is the file's object."""
+        super().__init__(name, choose, takes)
+        self.explainer = explainer
 
     def explain(self, game: Game, budget: Budget, seed: int) -> Explanation:
-        """What the file's object says of the position."""
+        """Call `explain` of the object in the file."""
         answer = self.explainer.explain(game.copy(), budget, seed)
         if not isinstance(answer, Explanation):
             raise BotError(self.name, "explained itself by something that is not an Explanation")
@@ -57,15 +69,21 @@ class ExplainingFileBot(FileBot):
 
 
 @dataclass(frozen=True)
-class Loaded:
-    """A file's bot, ready to be made as often as needed."""
+class LoadedBot:
+    """The bot of a file, from which objects can be made."""
 
     name: str
     member: Any
     """The class, function or object."""
+    path: Path
+    wanted: str = ""
+    """The name in the file that was asked for; empty if the file holds only one bot."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.path, self.wanted)
 
     def make(self, **settings: object) -> Bot:
-        """The bot; a class is called with the settings. `BotError` if that fails."""
+        """Make the bot; a class is called with the settings. Raises `BotError` if that fails."""
         thing = self.member
         try:
             if inspect.isclass(thing):
@@ -73,27 +91,30 @@ class Loaded:
             elif settings:
                 raise TypeError("only a class can have settings")
             choose = thing.choose if hasattr(thing, CHOOSE) else thing
-            takes = how_many(choose)
+            takes = argument_count(choose)
         except Exception as error:
             raise BotError(self.name, f"cannot be made: {type(error).__name__}: {error}") from error
         name = str(getattr(thing, "name", self.name))
         if callable(getattr(thing, "explain", None)):
-            bot = ExplainingFileBot(name, choose, takes)
-            bot.explainer = thing
-            return bot
-        return FileBot(name, choose, takes)
+            bot: FileBot = ExplainingFileBot(name, choose, takes, thing)
+        else:
+            bot = FileBot(name, choose, takes)
+        bot.made_by = partial(self.make, **settings)
+        return bot
 
 
-def load(path: Path, member: str = "") -> Loaded:
-    """Load a file and find the bot in it; `BotError` with the fault."""
+def load(path: Path, member: str = "") -> LoadedBot:
+    """Load a file and find the bot in it; raises `BotError`."""
     name = path.stem + (f":{member}" if member else "")
     module = load_module(path, name)
     if member:
         if not hasattr(module, member):
             raise BotError(name, f"is not there: {path} has no {member!r}")
-        return Loaded(name, is_bot(name, getattr(module, member), f"{member} in {path}"))
+        return LoadedBot(
+            name, checked_bot(name, getattr(module, member), f"{member} in {path}"), path, member
+        )
     if hasattr(module, CHOOSE):
-        return Loaded(name, is_bot(name, module.choose, f"{CHOOSE} in {path}"))
+        return LoadedBot(name, checked_bot(name, module.choose, f"{CHOOSE} in {path}"), path)
     classes = [
         thing
         for thing in vars(module).values()
@@ -104,11 +125,11 @@ def load(path: Path, member: str = "") -> Loaded:
     if len(classes) > 1:
         which = ", ".join(f"{path}:{thing.__name__}" for thing in classes)
         raise BotError(name, f"is not the only one in {path}; say which: {which}")
-    return Loaded(name, classes[0])
+    return LoadedBot(name, classes[0], path)
 
 
 def load_module(path: Path, name: str) -> ModuleType:
-    """Run the file as a module of its own."""
+    """Run the file as a module with a unique name."""
     if not path.is_file():
         raise BotError(name, f"cannot be loaded: there is no file {path}")
     label = "caylus_bot_" + hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:16]
@@ -121,13 +142,13 @@ def load_module(path: Path, name: str) -> ModuleType:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         del sys.modules[label]
-        place = where(error, path)
-        raise BotError(name, f"cannot be loaded: {path}{place}: {type(error).__name__}: {error}") from error
+        line = error_line(error, path)
+        raise BotError(name, f"cannot be loaded: {path}{line}: {type(error).__name__}: {error}") from error
     return module
 
 
-def where(error: BaseException, path: Path) -> str:
-    """The line of the file in which loading failed, as far as it is known."""
+def error_line(error: BaseException, path: Path) -> str:
+    """`, line N` for the line of the file in which loading failed; empty if it is not known."""
     line = error.lineno if isinstance(error, SyntaxError) and error.filename == str(path) else None
     trace = error.__traceback__
     while trace is not None:
@@ -137,8 +158,8 @@ def where(error: BaseException, path: Path) -> str:
     return "" if line is None else f", line {line}"
 
 
-def is_bot(name: str, thing: Any, what: str) -> Any:
-    """The thing, if it is a bot's class, function or object; `BotError` if not."""
+def checked_bot(name: str, thing: Any, what: str) -> Any:
+    """Return the class, function or object of a bot; raise `BotError` if it is none."""
     if not callable(thing) and not callable(getattr(thing, CHOOSE, None)):
         raise BotError(name, f"is not there: {what} is neither a function nor a class with a method choose")
     if inspect.isclass(thing) and not callable(getattr(thing, CHOOSE, None)):
@@ -146,8 +167,8 @@ def is_bot(name: str, thing: Any, what: str) -> Any:
     return thing
 
 
-def how_many(choose: Callable[..., object]) -> int:
-    """How many of game, budget and seed the function takes; `TypeError` if that does not fit."""
+def argument_count(choose: Callable[..., object]) -> int:
+    """The number of arguments (game, budget, seed) that the function takes; raises `TypeError`."""
     kinds = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     takes = 0
     for parameter in inspect.signature(choose).parameters.values():

@@ -1,4 +1,4 @@
-"""The fields of an observation, as `core.models.observation_encoder` writes them, and the features of it."""
+"""Names and scales of the numbers that the observation encoder writes, and of the features made of them."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final
 
-from caylus.bots.core.models.observation_encoder import MOST_PLAYERS
+from caylus.bots.core.models.observation_encoder import MAX_PLAYERS, ObservationEncoder
 from caylus.rules.data import task_kinds
-from caylus.rules.data.editions import OPTIONS
+from caylus.rules.data.editions import OPTIONS, Edition
 from caylus.rules.data.goods import NAMES as CUBE_NAMES
 from caylus.rules.data.places import PLACE_NAMES
-from caylus.rules.data.tiles import LINES, SECTIONS, SPACES, TILE_NAMES
+from caylus.rules.data.tiles import FIRST_TILES, LINES, SECTIONS, SPACES, TILE_NAMES
 
 HIGHEST: Final = 32767
-"""No count is larger: it would not fit."""
-WHO: Final = ("nobody", "me", *(f"next{distance}" for distance in range(1, MOST_PLAYERS)))
+"""The largest count: the numbers have 16 bits."""
+WHO: Final = ("nobody", "me", *(f"next{distance}" for distance in range(1, MAX_PLAYERS)))
 RANKS: Final = ("none", "first", "second", "third", "fourth", "fifth")
 QUESTIONS: Final = (
     "over",
@@ -31,22 +31,22 @@ SPECIAL_SLOTS: Final = (
 
 @dataclass(frozen=True)
 class Field:
-    """One of the numbers."""
+    """One number of an observation."""
 
     name: str
     values: tuple[str, ...] = ()
-    """What the number names, if it is a category: 0 is the first of these."""
+    """The names of the values, from 0 on, if the number is a category."""
     scale: float = 1.0
     """A count is divided by this to make a feature."""
 
     @property
     def highest(self) -> int:
-        """The largest number that can stand here."""
+        """The largest possible value."""
         return len(self.values) - 1 if self.values else HIGHEST
 
     @property
     def features(self) -> tuple[str, ...]:
-        """The names of the features that are made of it."""
+        """The names of its features."""
         return tuple(f"{self.name}={value}" for value in self.values) if self.values else (self.name,)
 
 
@@ -54,9 +54,10 @@ def _numbered(name: str, count: int) -> tuple[str, ...]:
     return tuple(f"{name}{number}" if number else "none" for number in range(count))
 
 
-def _fields() -> tuple[Field, ...]:
+def fields_of(tiles: tuple[str, ...]) -> tuple[Field, ...]:
+    """The numbers of an observation, where these tiles can stand on a space."""
     fields = [
-        Field("players", tuple(map(str, range(MOST_PLAYERS + 1)))),
+        Field("players", tuple(map(str, range(MAX_PLAYERS + 1)))),
         Field("turn", scale=20),
         Field("phase", tuple(map(str, range(8)))),
         Field("question", QUESTIONS),
@@ -78,21 +79,40 @@ def _fields() -> tuple[Field, ...]:
         fields += [Field(f"{seat}.houses.{section.name}", scale=5) for section in SECTIONS]
         fields += [Field(f"{seat}.{rank}", RANKS) for rank in ("rank", "passed", "next_rank")]
     for space in range(1, SPACES + 1):
-        fields += [Field(f"space{space}.tile", TILE_NAMES)]
+        fields += [Field(f"space{space}.tile", tiles)]
         fields += [Field(f"space{space}.{what}", WHO) for what in ("owner", "worker", "waiting")]
     fields += [Field(f"{slot}.worker", WHO) for slot in SPECIAL_SLOTS]
     return tuple(fields)
 
 
-FIELDS: Final = _fields()
-"""What each of the numbers is, in their order."""
+def features_of(fields: tuple[Field, ...]) -> tuple[str, ...]:
+    """Return the names of all features."""
+    return tuple(name for field in fields for name in field.features)
+
+
+FIELDS: Final = fields_of(TILE_NAMES)
+"""All numbers, in their order."""
 NUMBER_NAMES: Final = tuple(field.name for field in FIELDS)
-FEATURE_NAMES: Final = tuple(name for field in FIELDS for name in field.features)
+FEATURE_NAMES: Final = features_of(FIELDS)
 FEATURE_COUNT: Final = len(FEATURE_NAMES)
 FIRST_FEATURES: Final = tuple(sum(len(field.features) for field in FIELDS[:i]) for i in range(len(FIELDS)))
-"""Where the features of each number begin."""
+"""The index of the first feature of each number."""
 
 
-def fingerprint() -> str:
-    """Changes whenever a feature changes its name or its place: a policy knows for which ones it was made."""
-    return hashlib.sha256("\n".join(FEATURE_NAMES).encode()).hexdigest()[:16]
+def encoder_for(edition: Edition) -> ObservationEncoder:
+    """A new encoder of positions of this edition."""
+    return ObservationEncoder([int(value != OPTIONS[option][0]) for option, value in edition.values])
+
+
+def fingerprint(features: tuple[str, ...] = FEATURE_NAMES) -> str:
+    """Changes whenever a feature changes its name or index; a policy file keeps it."""
+    return hashlib.sha256("\n".join(features).encode()).hexdigest()[:16]
+
+
+def earlier_features(made_for: str) -> tuple[str, ...] | None:
+    """Return the features with this fingerprint, maybe of fewer tiles; None if there never were such."""
+    for count in range(len(TILE_NAMES), FIRST_TILES, -1):
+        features = features_of(fields_of(TILE_NAMES[:count]))
+        if fingerprint(features) == made_for:
+            return features
+    return None

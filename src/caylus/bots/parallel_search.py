@@ -1,9 +1,8 @@
-"""Several processes that think about the same decision, each with a seed of its own."""
+"""Root-parallel search: several processes search the same position with different seeds."""
 
 from __future__ import annotations
 
 import atexit
-import contextlib
 import multiprocessing
 import os
 from concurrent.futures import ProcessPoolExecutor, wait
@@ -14,7 +13,7 @@ from typing import Final, Protocol, cast
 
 from caylus.bots.bot import Budget
 from caylus.bots.registry import make
-from caylus.bots.time_control import Thought, together
+from caylus.bots.time_control import SearchResult, merge_results
 from caylus.game import Game
 from caylus.text import positions
 
@@ -24,7 +23,7 @@ PATIENCE: Final = 0.05
 """How much longer than the time given, as a share of it, one waits for somebody who is late."""
 
 
-def cores_here() -> int:
+def available_cores() -> int:
     """How many cores this process may use."""
     try:
         return len(os.sched_getaffinity(0))
@@ -33,29 +32,29 @@ def cores_here() -> int:
 
 
 @cache
-def helpers(count: int) -> ProcessPoolExecutor:
+def worker_pool(count: int) -> ProcessPoolExecutor:
     """So many processes, started when they are first needed and kept until the end."""
     pool = ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"))
     atexit.register(pool.shutdown, wait=False, cancel_futures=True)
     return pool
 
 
-class Thinker(Protocol):
+class Searcher(Protocol):
     """A level that can think on one core."""
 
     name: str
 
-    def think_alone(self, game: Game, budget: Budget, seed: int) -> Thought:
+    def search_alone(self, game: Game, budget: Budget, seed: int) -> SearchResult:
         """What it finds out about a decision."""
 
 
-def ask_alone(name: str, position: str, budget: Budget, seed: int) -> Thought:
+def search_position(name: str, position: str, budget: Budget, seed: int) -> SearchResult:
     """In another process: think about a position as the named level does."""
-    thinker = cast(Thinker, make(name))
-    return thinker.think_alone(Game.from_position(position), budget, seed)
+    searcher = cast(Searcher, make(name))
+    return searcher.search_alone(Game.from_position(position), budget, seed)
 
 
-def think_together(bot: Thinker, game: Game, budget: Budget, seed: int, cores: int) -> Thought:
+def search_in_parallel(bot: Searcher, game: Game, budget: Budget, seed: int, cores: int) -> SearchResult:
     """Share a decision among cores: time is the same for all, nodes are divided.
 
     With nodes alone all are waited for, so that the same seed gives the same move. Otherwise one who is late
@@ -66,14 +65,15 @@ def think_together(bot: Thinker, game: Game, budget: Budget, seed: int, cores: i
     theirs = Budget(None if seconds is None else seconds - min(HEAD_START, seconds / 5), nodes)
     position = positions.write(game.state, game.edition)
     try:
-        pool = helpers(cores - 1)
+        pool = worker_pool(cores - 1)
         others = [
-            pool.submit(ask_alone, bot.name, position, theirs, seed + number) for number in range(1, cores)
+            pool.submit(search_position, bot.name, position, theirs, seed + number)
+            for number in range(1, cores)
         ]
     except BrokenProcessPool:
-        helpers.cache_clear()
+        worker_pool.cache_clear()
         others = []
-    own = bot.think_alone(game, replace(budget, nodes=nodes), seed)
+    own = bot.search_alone(game, replace(budget, nodes=nodes), seed)
     exact = seconds is None and nodes is not None and budget.stop is None
     patience = None if exact else PATIENCE * (seconds or 1.0)
     finished, late = wait(others, timeout=patience)
@@ -82,6 +82,8 @@ def think_together(bot: Thinker, game: Game, budget: Budget, seed: int, cores: i
     heard = []
     for other in others:
         if other in finished:
-            with contextlib.suppress(BrokenProcessPool):  # it was killed: the own thoughts are still good
+            try:
                 heard.append(other.result())
-    return together([own, *heard])
+            except BrokenProcessPool:  # a worker was killed: the own search is still good
+                worker_pool.cache_clear()
+    return merge_results([own, *heard])

@@ -1,4 +1,4 @@
-"""Where bots come from: a name of ours, a file, or another process.
+"""Finds bots by name: a built-in bot, a file, a policy, or another process.
 
 >>> from caylus import Game
 >>> from caylus.bots import Budget, make
@@ -12,7 +12,7 @@ import hashlib
 import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -21,14 +21,14 @@ from caylus.bots import file_bots
 from caylus.bots.ask import BotError
 from caylus.bots.bot import Bot
 
-OURS: Final[dict[str, str]] = {
+BUILT_IN: Final[dict[str, str]] = {
     "random": "caylus.bots.players.random_bot:RandomBot",
     "apprentice": "caylus.bots.players.levels:Apprentice",
     "builder": "caylus.bots.players.levels:Builder",
     "master": "caylus.bots.players.levels:Master",
     "grandmaster": "caylus.bots.players.levels:Grandmaster",
 }
-"""Our bots from the weakest to the strongest; imported only when they are asked for."""
+"""The levels from the weakest to the strongest; imported only when they are needed."""
 
 SPARRING: Final[dict[str, str]] = {
     "uct": "caylus.bots.players.uct_bot:Uct",
@@ -37,39 +37,39 @@ SPARRING: Final[dict[str, str]] = {
     "prestige-only": "caylus.bots.players.strategies:PrestigeOnly",
     "favors-first": "caylus.bots.players.strategies:FavorsFirst",
 }
-"""Sparring partners: not levels, but a textbook and simple plans that the levels are measured against."""
+"""Sparring partners: not levels, but reference bots that the levels are measured against."""
 
 PROCESS: Final = "process:"
 POLICY: Final = "policy:"
 
 
 class UnknownBot(ValueError):
-    """There is no such bot."""
+    """No bot has this name."""
 
 
 @dataclass(frozen=True)
 class Source:
-    """Where a bot comes from."""
+    """A bot that was found, and how to make it."""
 
     spec: str
-    """As it was asked for: `master`, `my_bot.py:Greedy`, `process:./bot --fast`."""
+    """The name by which it was found: `master`, `my_bot.py:Greedy`, `process:./bot --fast`."""
     make: Callable[..., Bot]
-    """Makes the bot; keyword arguments are its settings."""
-    lasting: bool = False
-    """Is it costly to begin, so that one object should play one game after the other?"""
+    """Returns a new bot; keyword arguments are its settings."""
+    reusable: bool = False
+    """True if starting is slow, so that one object should play many games."""
     version: str = ""
-    """Changes when the bot's program changes, as far as we can see it."""
+    """Changes when the program of the bot changes, as far as this is visible."""
 
 
 def make(spec: str, **settings: object) -> Bot:
-    """A bot from what names it; `UnknownBot` or `BotError` with the fault."""
+    """Make a bot by name; raises `UnknownBot` or `BotError`."""
     return find(spec).make(**settings)
 
 
 def find(spec: str) -> Source:
-    """Where the named bot comes from; a file is loaded, but nothing is started yet."""
-    if spec in OURS or spec in SPARRING:
-        return Source(spec, lambda **settings: make_ours(spec, settings), version=our_version())
+    """Find a bot by name. A file is loaded, but no process is started."""
+    if spec in BUILT_IN or spec in SPARRING:
+        return Source(spec, partial(make_built_in, spec), version=built_in_version())
     if spec.startswith(PROCESS):
         from caylus.bots.protocol.external_bot import (
             ProcessBot,  # only here: few need it, and it is much to import
@@ -78,27 +78,27 @@ def find(spec: str) -> Source:
         command = spec.removeprefix(PROCESS).strip()
         if not command:
             raise UnknownBot("after process: comes the command that starts the bot")
-        return Source(spec, lambda **settings: ProcessBot(command, **settings), True, command)
+        return Source(spec, partial(ProcessBot, command), True, command)
     if spec.startswith(POLICY):
         from caylus.bots.players.policy_bot import PolicyBot, read_bytes
 
         learned = Path(spec.removeprefix(POLICY).strip())
-        version = digest(our_version().encode(), read_bytes(learned))
-        return Source(spec, lambda **settings: PolicyBot(learned, **settings), True, version)
-    path, member = file_bots.split(spec)
+        version = digest(built_in_version().encode(), read_bytes(learned))
+        return Source(spec, partial(PolicyBot, learned), True, version)
+    path, member = file_bots.split_spec(spec)
     if path is not None:
         load = file_bots.load(path, member)
         return Source(spec, load.make, version=digest(path.read_bytes()))
     raise UnknownBot(
-        f"there is no bot {spec!r}. There are {', '.join(OURS)}; sparring partners {', '.join(SPARRING)}; "
-        f"a file is named my_bot.py or my_bot.py:ClassName, a learned policy {POLICY}FILE, "
-        f"another program {PROCESS}COMMAND"
+        f"there is no bot {spec!r}. There are {', '.join(BUILT_IN)}; "
+        f"sparring partners {', '.join(SPARRING)}; a file is named "
+        f"my_bot.py or my_bot.py:ClassName, a learned policy {POLICY}FILE, another program {PROCESS}COMMAND"
     )
 
 
-def make_ours(name: str, settings: dict[str, object]) -> Bot:
-    """One of our bots."""
-    module, _, member = (OURS | SPARRING)[name].partition(":")
+def make_built_in(name: str, /, **settings: object) -> Bot:
+    """Make a built-in bot."""
+    module, _, member = (BUILT_IN | SPARRING)[name].partition(":")
     try:
         bot: Bot = getattr(importlib.import_module(module), member)(**settings)
     except TypeError as error:
@@ -107,8 +107,8 @@ def make_ours(name: str, settings: dict[str, object]) -> Bot:
 
 
 @cache
-def our_version() -> str:
-    """Names the rules and bots that are installed here: other sources or data, another version."""
+def built_in_version() -> str:
+    """A digest of the sources and data of the installed rules and bots."""
     package = Path(caylus.__file__).parent
     parts = [package / "game.py", *package.glob("rules/**/*"), *package.glob("bots/**/*")]
     files = sorted(path for path in parts if path.is_file() and path.suffix not in (".pyc", ".so", ".pyd"))
@@ -116,7 +116,7 @@ def our_version() -> str:
 
 
 def digest(*parts: bytes) -> str:
-    """A short text that differs when the parts differ."""
+    """A short digest of the parts."""
     total = hashlib.sha256()
     for part in parts:
         total.update(len(part).to_bytes(8, "big") + part)

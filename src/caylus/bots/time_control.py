@@ -1,4 +1,4 @@
-"""Thinking about one decision within a budget: a search by the clock, on one core or on several."""
+"""Time control: runs a search within a budget, stops early when the choice is clear, and reads its result."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from typing import Final, Protocol
 from mypy_extensions import i64
 
 from caylus.bots.bot import Budget, Choice, Explanation
-from caylus.bots.core.evaluator import MOST_SEATS
+from caylus.bots.core.evaluator import MAX_SEATS
 from caylus.bots.core.tree_search import Node, Search
 from caylus.rules.data.moves import MOVES, Move
 
-CHUNK: Final = 0.004
-"""Seconds between two looks at the clock."""
-ENOUGH: Final = 60
-"""Playouts after which a choice is known well enough to say that it is as good as another."""
-ALIKE: Final = 0.004
-"""Choices that differ by less are alike."""
+CLOCK_INTERVAL: Final = 0.004
+"""Seconds between two checks of the clock."""
+MIN_VISITS: Final = 60
+"""Visits that every move needs before moves can count as equally good."""
+EQUAL_MARGIN: Final = 0.004
+"""Moves whose mean values differ by less are equally good."""
 
 
 @dataclass(frozen=True)
-class Tried:
-    """One choice, and what a search has found out about it."""
+class MoveStatistics:
+    """The statistics of a move at the root."""
 
     move: int
     visits: int
-    worth: float
-    """The sum of what it brought to the one who decides."""
+    value_sum: float
+    """The sum of the values for the seat to decide."""
     points: tuple[float, ...]
     """Sums of the expected points, by seat."""
     shares: tuple[float, ...]
@@ -37,25 +37,27 @@ class Tried:
     line: tuple[int, ...]
 
 
-Thought = list[Tried]
-"""All choices of a decision."""
+SearchResult = list[MoveStatistics]
+"""The statistics of all legal moves."""
 
 
-class Searching(Protocol):
-    """Whatever can go on for so many playouts more."""
+class ResumableSearch(Protocol):
+    """A search that can be continued."""
 
     playouts: i64
 
     def run(self, playouts: i64) -> None:
-        """So many playouts more."""
+        """Run more playouts."""
 
 
-def spend(search: Searching, budget: Budget, usual: float, settled: Callable[[float, float], bool]) -> None:
-    """Search until the budget is used up, or until it is `settled` (by the seconds used and given)."""
+def run_within(
+    search: ResumableSearch, budget: Budget, default_seconds: float, settled: Callable[[float, float], bool]
+) -> None:
+    """Search until the budget is used up, or until `settled(seconds used, seconds given)` returns True."""
     if budget.nodes is not None and budget.seconds is None and budget.stop is None:
         search.run(budget.nodes)
         return
-    seconds = usual if budget.seconds is None and budget.nodes is None else budget.seconds
+    seconds = default_seconds if budget.seconds is None and budget.nodes is None else budget.seconds
     most = budget.nodes or 1 << 40
     start = perf_counter()
     chunk = 1
@@ -64,53 +66,53 @@ def spend(search: Searching, budget: Budget, usual: float, settled: Callable[[fl
         used = perf_counter() - start
         if budget.stop is not None and budget.stop():
             return
-        if seconds is not None and (used + CHUNK > seconds or settled(used, seconds)):
+        if seconds is not None and (used + CLOCK_INTERVAL > seconds or settled(used, seconds)):
             return
-        chunk = max(1, int(CHUNK * int(search.playouts) / max(used, 1e-6)))
+        chunk = max(1, int(CLOCK_INTERVAL * int(search.playouts) / max(used, 1e-6)))
 
 
-def cannot_change(visits: list[int], used: float, seconds: float) -> bool:
-    """Could no other choice be tried as often as the best in the time that is left?"""
+def is_decided(visits: list[int], used: float, seconds: float) -> bool:
+    """True if no other move can get as many visits as the best one in the remaining time."""
     best, second, *_ = sorted(visits, reverse=True)
     return (best - second) * used > sum(visits) * (seconds - used)
 
 
-def think(search: Search, budget: Budget, usual: float) -> Thought:
-    """Search until the budget is used up, or nothing could change the choice any more."""
-    spend(search, budget, usual, lambda used, seconds: is_settled(search, used, seconds))
-    return thought_of(search)
+def search_within(search: Search, budget: Budget, default_seconds: float) -> SearchResult:
+    """Search until the budget is used up or `is_settled`; return the result."""
+    run_within(search, budget, default_seconds, lambda used, seconds: is_settled(search, used, seconds))
+    return result_of(search)
 
 
 def is_settled(search: Search, used: float, seconds: float) -> bool:
-    """Can the choice not change any more, or does it not matter?"""
+    """True if the choice cannot change any more, or if all moves are equally good."""
     children = search.root.children
     visits = [int(child.visits) for child in children]
-    if cannot_change(visits, used, seconds):
+    if is_decided(visits, used, seconds):
         return True
-    if min(visits) < ENOUGH or used < seconds / 10:
+    if min(visits) < MIN_VISITS or used < seconds / 10:
         return False
-    worths = [child.worth / int(child.visits) for child in children]
-    return max(worths) - min(worths) < ALIKE
+    means = [child.value_sum / int(child.visits) for child in children]
+    return max(means) - min(means) < EQUAL_MARGIN
 
 
-def thought_of(search: Search) -> Thought:
-    """What a search has found out."""
+def result_of(search: Search) -> SearchResult:
+    """The result of a search."""
     players = int(search.state.players)
     return [
-        Tried(
+        MoveStatistics(
             int(child.move),
             int(child.visits),
-            float(child.worth),
+            float(child.value_sum),
             tuple(float(sums[seat]) for seat in range(players)),
-            tuple(float(sums[MOST_SEATS + seat]) for seat in range(players)),
-            line_from(child),
+            tuple(float(sums[MAX_SEATS + seat]) for seat in range(players)),
+            principal_variation(child),
         )
         for child, sums in zip(search.root.children, search.points, strict=True)
     ]
 
 
-def line_from(node: Node) -> tuple[int, ...]:
-    """How the game is expected to go on, by the choices tried most."""
+def principal_variation(node: Node) -> tuple[int, ...]:
+    """The most visited line of play from a node on."""
     line = [int(node.move)]
     while node.children:
         node = max(node.children, key=lambda child: child.visits)
@@ -120,41 +122,41 @@ def line_from(node: Node) -> tuple[int, ...]:
     return tuple(line)
 
 
-def together(thoughts: Sequence[Thought]) -> Thought:
-    """What several searches of the same position have found out; the lines are those of the first."""
+def merge_results(results: Sequence[SearchResult]) -> SearchResult:
+    """Add the statistics of several searches of the same position; the lines are those of the first."""
     return [
-        Tried(
+        MoveStatistics(
             parts[0].move,
             sum(part.visits for part in parts),
-            sum(part.worth for part in parts),
+            sum(part.value_sum for part in parts),
             tuple(map(sum, zip(*(part.points for part in parts), strict=True))),
             tuple(map(sum, zip(*(part.shares for part in parts), strict=True))),
             parts[0].line,
         )
-        for parts in zip(*thoughts, strict=True)
+        for parts in zip(*results, strict=True)
     ]
 
 
-def best_of(thought: Thought) -> Move:
-    """The choice that was tried most; among equals the one that brought more."""
-    return MOVES[max(thought, key=lambda tried: (tried.visits, tried.worth)).move]
+def best_move(result: SearchResult) -> Move:
+    """The move with the most visits; the higher value decides between equals."""
+    return MOVES[max(result, key=lambda stats: (stats.visits, stats.value_sum)).move]
 
 
-def explanation_of(thought: Thought) -> Explanation:
-    """The choices, best first, with what can be expected of them."""
-    best = best_of(thought)
+def explanation_of(result: SearchResult) -> Explanation:
+    """The visited moves, best first, with mean points and shares."""
+    best = best_move(result)
     known = sorted(
-        (tried for tried in thought if tried.visits > 0),
-        key=lambda tried: (tried.move != best.number, -tried.visits),
+        (stats for stats in result if stats.visits > 0),
+        key=lambda stats: (stats.move != best.number, -stats.visits),
     )
     choices = tuple(
         Choice(
-            MOVES[tried.move],
-            tuple(total / tried.visits for total in tried.points),
-            tuple(total / tried.visits for total in tried.shares),
-            tried.visits,
-            tuple(MOVES[move] for move in tried.line),
+            MOVES[stats.move],
+            tuple(total / stats.visits for total in stats.points),
+            tuple(total / stats.visits for total in stats.shares),
+            stats.visits,
+            tuple(MOVES[move] for move in stats.line),
         )
-        for tried in known
+        for stats in known
     )
-    return Explanation(choices, sum(tried.visits for tried in thought))
+    return Explanation(choices, sum(stats.visits for stats in result))

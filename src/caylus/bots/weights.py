@@ -1,4 +1,4 @@
-"""What our bots have learned, from its files: the judges' weights and the habits."""
+"""Reads what the bots have learned: value networks and the linear policy."""
 
 from __future__ import annotations
 
@@ -7,47 +7,49 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from caylus.bots.core.models.linear_policy import SIZE, Habits
-from caylus.bots.core.models.value_network import Network
+from caylus.bots.core.models.linear_policy import SIZE, LinearPolicy
+from caylus.bots.core.models.value_network import ValueNetwork
 
 
-def read_weights(path: Path) -> Network:
-    """The network with the weights of a file that `training/fit.py` wrote."""
-    return network_of(path.read_text(encoding="utf-8"))
+def read_value_network(path: Path) -> ValueNetwork:
+    """Read a file that `training/fit_value_network.py` wrote."""
+    return parse_value_network(path.read_text(encoding="utf-8"))
 
 
-def read_habits(path: Path) -> Habits:
-    """The habits of a file that `training/habits.py` wrote."""
-    return habits_of(path.read_text(encoding="utf-8"))
-
-
-@cache
-def our_network(level: str = "master") -> Network:
-    """The judge of a level that has one of its own."""
-    return network_of(learned(level))
+def read_linear_policy(path: Path) -> LinearPolicy:
+    """Read a file that `training/fit_linear_policy.py` wrote."""
+    return parse_linear_policy(path.read_text(encoding="utf-8"))
 
 
 @cache
-def our_habits() -> Habits:
-    """The habits of our strongest bot."""
-    return habits_of(learned("habits"))
+def load_value_network(level: str = "master") -> ValueNetwork:
+    """The value network of `master` or `grandmaster`."""
+    return parse_value_network(learned(level))
+
+
+@cache
+def load_linear_policy() -> LinearPolicy:
+    """The linear policy of `grandmaster`."""
+    return parse_linear_policy(learned("linear_policy"))
 
 
 def learned(name: str) -> str:
-    """The text of one of the files that are shipped."""
+    """The text of a file in `learned/`."""
     return (resources.files("caylus.bots") / "learned" / f"{name}.json").read_text(encoding="utf-8")
 
 
-def network_of(text: str) -> Network:
-    """The network that a text of weights describes."""
+def parse_value_network(text: str) -> ValueNetwork:
+    """Read the weights from JSON."""
     numbers = json.loads(text)
-    return Network(numbers["direct"], numbers["hidden"], numbers["bias"], numbers["out"], numbers["base"])
+    return ValueNetwork(
+        numbers["direct"], numbers["hidden"], numbers["bias"], numbers["out"], numbers["base"]
+    )
 
 
-def habits_of(text: str) -> Habits:
-    """The habits that a text describes: those that are not there are 0."""
+def parse_linear_policy(text: str) -> LinearPolicy:
+    """Read the non-zero weights from JSON."""
     numbers = json.loads(text)
     table = [0] * SIZE
     for index, value in zip(numbers["places"], numbers["values"], strict=True):
         table[index] = value
-    return Habits(numbers["slope"], table)
+    return LinearPolicy(numbers["slope"], table)

@@ -28,6 +28,9 @@ class CommandError(Exception):
         super().__init__(message)
         self.code = code
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (*self.args, self.code)
+
 
 def print_error(message: str) -> None:
     """Say it on stderr."""

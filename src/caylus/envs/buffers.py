@@ -1,4 +1,4 @@
-"""NumPy looks at the buffers of compiled code without a copy."""
+"""NumPy views of buffers of compiled code."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ Kind = TypeVar("Kind", bound=np.generic)
 
 
 def array_of(buffer: Any, kind: type[Kind]) -> NDArray[Kind]:
-    """A view of a `vec`, which nobody can write to from here."""
+    """A read-only view of a `vec`."""
     return np.frombuffer(buffer, kind)

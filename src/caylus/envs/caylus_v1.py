@@ -1,16 +1,16 @@
-"""Caylus for PettingZoo: one agent for each seat, who decide one after the other (AEC).
+"""Caylus for PettingZoo (AEC): one agent for each seat.
 
     from caylus.envs import caylus_v1
     env = caylus_v1.env(players=4)
 
-The observation is a dict of `observation` and `action_mask`; an illegal action is refused with its reason
-and changes nothing. `docs/environments.md` has the rest.
+The observation is a dict of `observation` and `action_mask`. An illegal action raises `IllegalMove` with the
+reason and changes nothing. See `docs/environments.md`.
 """
 
 from __future__ import annotations
 
 import sys
-from copy import copy
+from copy import copy, deepcopy
 from typing import Any, Final, cast
 
 import numpy as np
@@ -21,7 +21,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from caylus.envs.observation import Observer
 from caylus.envs.rendering.browser_window import FPS
 from caylus.envs.rendering.modes import MODES, Screen
-from caylus.envs.rewards import DEFAULT, kind_of, rewards_of
+from caylus.envs.rewards import DEFAULT, reward_number, rewards_of_state
 from caylus.envs.spaces import mask_of, mask_space, observation_space
 from caylus.game import Game, IllegalMove, find_move
 from caylus.rules.agenda import decide, due_seat, is_legal, why_not
@@ -29,17 +29,20 @@ from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT
+from caylus.rules.integers import whole
 from caylus.rules.playout import random_state
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
 from caylus.text import positions
 
 VERSION: Final = 1
-"""Changes whenever the same actions could bring about something else."""
+"""Changes when the same actions can have another result."""
+SHARED: Final = ("observation_spaces", "action_spaces")
+"""The attributes that a copy shares with the original."""
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users expect this name)
-    """The environment. It checks actions and their order by itself, so it needs no wrappers."""
+    """The environment. It checks actions and their order itself, so it needs no wrappers."""
 
     metadata = {  # noqa: RUF012 (as the base class has it)
         "name": "caylus_v1",
@@ -59,16 +62,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         reward: str = DEFAULT,
         render_mode: str | None = None,
     ) -> None:
-        """A table for 2 to 5; `ValueError` with the fault if it cannot be set up so."""
-        introduce(str(self.metadata["name"]))
-        if players not in range(2, 6):
+        """Set up the environment; raises `ValueError`."""
+        register_with_api_test(str(self.metadata["name"]))
+        players = whole(players, "the number of players")
+        if not 2 <= players <= 5:
             raise ValueError(f"2 to 5 players, not {players}")
         if action_mask not in ("observation", "info"):
             raise ValueError(f"the action mask is in the observation or info, not {action_mask!r}")
         self.edition = Edition.of(edition, options)
         self.observer = Observer(self.edition, observation)
         self.screen = Screen(render_mode)
-        kind_of(reward)
+        reward_number(reward)
         self.reward = reward
         self.mask_in_info = action_mask == "info"
         self.render_mode = render_mode
@@ -87,22 +91,22 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same object each time."""
+        """The same object for each call."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same object each time."""
+        """The same object for each call."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. The same seed gives the same game; without one, it goes on from the last.
+        """Start a new game. The same seed gives the same game; without a seed, the generator continues.
 
-        `options={"position": text}` begins from a position instead.
+        `options={"position": text}` starts from a position instead.
         """
         if seed is not None or self._chance is None:
             if seed is None:
                 seed = int(seeding.np_random()[0].integers(1 << 31))
-            self._chance = Chance(int(seed))
+            self._chance = Chance(seed)
         text = (options or {}).get("position")
         if text is None:
             self.position = random_state(len(self.possible_agents), book_of(self.edition), self._chance)
@@ -114,7 +118,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._ask()
+        self._select_agent()
         if self.position.count == 0:
             self._end()
         self._show()
@@ -129,7 +133,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         return state
 
     def step(self, action: int | None) -> None:
-        """The selected agent's action; `IllegalMove` with the reason if it is refused."""
+        """Play the action of the selected agent; raises `IllegalMove`."""
         state = self.position
         if state is None:
             raise RuntimeError("reset() comes before step()")
@@ -139,19 +143,19 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         if self.terminations[agent]:
             self._was_dead_step(cast(Any, action))
             return
-        move = -1 if action is None else int(action)
+        move = -1 if action is None else whole(action, "an action")
         if not is_legal(state, move):
-            raise refused(self.game, action)
+            raise illegal_move(self.game, action)
         decide(state, move)
         self._cumulative_rewards[agent] = 0.0
         if state.count == 0:
             self._end()
         else:
-            self._ask()
+            self._select_agent()
         if self.render_mode == "human":
             self._show()
 
-    def _ask(self) -> None:
+    def _select_agent(self) -> None:
         state = self.position
         assert state is not None
         if state.count > 0:
@@ -162,15 +166,15 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
     def _end(self) -> None:
         state = self.position
         assert state is not None
-        worth = rewards_of(state, self.reward)
-        self.rewards = dict(zip(self.agents, worth, strict=True))
+        reward = rewards_of_state(state, self.reward)
+        self.rewards = dict(zip(self.agents, reward, strict=True))
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {agent: {} for agent in self.agents}
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Any:
-        """What an agent sees; its mask is empty while another one has to decide."""
+        """Return the observation of an agent; its mask is empty while another agent decides."""
         state = self.position
         if state is None:
             raise RuntimeError("reset() comes before observe()")
@@ -181,20 +185,20 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
         return {"observation": seen, "action_mask": mask}
 
     def state(self) -> np.ndarray[Any, Any]:
-        """The position as the first seat sees it, as numbers."""
+        """Return the observation of the first seat as numbers."""
         if self.position is None:
             raise RuntimeError("reset() comes before state()")
         return self.observer.numbers(self.position, 0)
 
     @property
     def game(self) -> Game:
-        """The position as a `Game`, for bots and for whoever wants to look."""
+        """The position as a `Game`, for example for bots."""
         if self.position is None:
             raise RuntimeError("reset() comes first")
         return Game.from_state(self.position, self.edition)
 
     def render(self) -> Any:
-        """The board: text for `ansi`, pixels for `rgb_array`, and a page in the browser for `human`."""
+        """Render the board: text for `ansi`, pixels for `rgb_array`, a page in the browser for `human`."""
         if self.render_mode is None:
             logger.warn("render() needs a render_mode: env(render_mode='ansi')")
             return None
@@ -205,51 +209,34 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's users e
             self.render()
 
     def close(self) -> None:
-        """Nothing stays open but what the browser shows."""
+        """End the server of `human`; the browser keeps its page."""
         self.screen.close()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> raw_env:
-        """An independent copy, in the same position."""
+        """An independent copy in the same position; the spaces are shared."""
         twin = cast(raw_env, memo.setdefault(id(self), type(self).__new__(type(self))))
-        twin.__setstate__(self.__getstate__())
+        for name, value in self.__dict__.items():
+            twin.__dict__[name] = value if name in SHARED else deepcopy(value, memo)
         return twin
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Everything; the position as text."""
-        kept = {
-            name: value.copy() if isinstance(value, dict | list) else value
-            for name, value in self.__dict__.items()
-            if name not in ("position", "observer", "screen", "_chance")
-        }
-        text = None if self.position is None else positions.write(self.position, self.edition)
-        chance = None if self._chance is None else int(self._chance.x)
-        return {**kept, "position": text, "observer": self.observer.form, "_chance": chance}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Back from what `__getstate__` gave."""
-        self.__dict__.update(kept)
-        self.observer = Observer(self.edition, kept["observer"])
-        self.screen = Screen(self.render_mode)
-        if kept["_chance"] is not None:
-            self._chance = Chance(0)
-            self._chance.x = kept["_chance"]
-        if kept["position"] is not None:
-            self.position = positions.read(kept["position"])[0]
+    def __copy__(self) -> raw_env:
+        """The same as `deepcopy`: two environments never share a position."""
+        return deepcopy(self)
 
 
-def refused(game: Game, action: Any) -> IllegalMove:
-    """Why an action is refused."""
-    known = find_move(int(action)) if isinstance(action, int | np.integer) else None
+def illegal_move(game: Game, action: Any) -> IllegalMove:
+    """The error of an illegal action."""
+    known = None if action is None else find_move(action)
     refusal = why_not(game.state, known.number) if known else Refusal("unknown-token", {"token": str(action)})
     assert refusal is not None, "what is refused has a reason"
     return IllegalMove(known.token if known else str(action), refusal, game.tokens)
 
 
-def introduce(name: str) -> None:
-    """Tell PettingZoo's `api_test`, if it is there, that observations of this name are dicts with a mask.
+def register_with_api_test(name: str) -> None:
+    """Add the name to the lists of PettingZoo's `api_test`, if it is imported.
 
-    It warns of them unless it knows the name from its lists, where PettingZoo's own games are; the mask of an
-    agent who has nothing to decide is empty, hence the third list.
+    The test warns of dict observations and of all-zero masks unless it finds the name in its lists of
+    PettingZoo's own games.
     """
     module = sys.modules.get("pettingzoo.test.api_test")
     for known in ("env_obs_dicts", "env_obs_space", "env_all_zeros_obs"):
@@ -259,5 +246,5 @@ def introduce(name: str) -> None:
 
 
 def env(**settings: Any) -> raw_env:
-    """The environment, with everything that is checked (`raw_env` lists the settings)."""
+    """Return the environment; `raw_env` lists the settings."""
     return raw_env(**settings)

@@ -1,8 +1,8 @@
-"""Games as tables for learning: one row for each decision, in Parquet files of so many games.
+"""Datasets of games for training: Parquet files with one row for each decision.
 
-A file is written beside its place and moved there when it is whole, so an interrupted run leaves only whole
-files, and the next one writes those that are missing. Every game depends on its number and the settings
-alone: the same settings give the same rows, however they were interrupted and on however many processes.
+A file is written under a temporary name and renamed when it is complete, so an interrupted run leaves only
+complete files, and the next run writes those that are missing. A game depends only on its number and the
+settings: the same settings give the same rows, with any number of processes and interruptions.
 """
 
 from __future__ import annotations
@@ -26,17 +26,18 @@ from caylus.bots.bot import Bot, Budget
 from caylus.bots.core.models.observation_encoder import WIDTH
 from caylus.bots.observation_fields import NUMBER_NAMES, fingerprint
 from caylus.envs.observation import Observer
-from caylus.envs.rewards import worth_of
+from caylus.envs.rewards import rewards_of_points
 from caylus.envs.spaces import mask_of
 from caylus.game import Game
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT
+from caylus.rules.integers import whole
 
 FORMAT: Final = "caylus-dataset 1"
 SETTINGS: Final = "_dataset.json"
-"""With an underscore: readers of Parquet folders leave such files alone."""
-GAMES_AT_ONCE: Final = 20
-"""So many games make a row group: what is held in memory."""
+"""Readers of Parquet folders ignore files with an underscore."""
+GAMES_PER_ROW_GROUP: Final = 20
+"""A row group is held in memory."""
 
 COLUMNS: Final = pa.schema(
     [
@@ -50,7 +51,7 @@ COLUMNS: Final = pa.schema(
         ("kind", pa.dictionary(pa.int8(), pa.string())),
         ("observation", pa.list_(pa.int16(), WIDTH)),
         ("mask", pa.list_(pa.bool_(), MOVE_COUNT)),
-        ("move", pa.uint8()),
+        ("move", pa.uint8() if MOVE_COUNT <= 256 else pa.uint16()),
         ("token", pa.dictionary(pa.int16(), pa.string())),
         ("points", pa.int16()),
         ("rank", pa.float32()),
@@ -58,19 +59,19 @@ COLUMNS: Final = pa.schema(
     ],
     metadata={"format": FORMAT, "observation": fingerprint(), "names": json.dumps(NUMBER_NAMES)},
 )
-"""What a row holds; `docs/environments.md` explains it."""
+"""The columns; see `docs/environments.md`."""
 
 
 class DatasetError(Exception):
-    """What is in the folder does not go together with what is asked for."""
+    """The folder does not match the settings."""
 
 
 @dataclass(frozen=True)
 class Dataset:
-    """What decides about the rows."""
+    """The settings that determine the rows."""
 
     bots: tuple[str, ...]
-    """One for each seat; they move on by one seat with every game."""
+    """They are assigned to the seats in turn, and rotate by one seat with every game."""
     players: int
     edition: str
     options: str
@@ -78,32 +79,38 @@ class Dataset:
     seed: int
     games_per_file: int
 
+    def __post_init__(self) -> None:
+        for name in ("players", "nodes", "seed", "games_per_file"):
+            value = getattr(self, name)
+            if value is not None:
+                object.__setattr__(self, name, whole(value, name))
+
     def game(self, number: int) -> tuple[Game, list[str]]:
-        """The beginning of a game, and the bots by seat."""
+        """A new game and its bots by seat."""
         rules = Edition.of(self.edition, Edition.parse_options(self.options))
         bots = [self.bots[(seat + number) % len(self.bots)] for seat in range(self.players)]
-        return Game(self.players, rules, seed=self.draw("start", number)), bots
+        return Game(self.players, rules, seed=self.derive_seed("start", number)), bots
 
-    def draw(self, *what: object) -> int:
-        """A number for a purpose, the same everywhere."""
+    def derive_seed(self, *what: object) -> int:
+        """A seed that depends only on the arguments and the seed of the dataset."""
         text = json.dumps([self.seed, *what])
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
 
     def as_json(self, versions: Sequence[str]) -> dict[str, Any]:
-        """The settings, as they stand in the folder."""
+        """The settings as they are written to the folder."""
         settings = {**asdict(self), "bots": list(self.bots), "versions": list(versions)}
         return {"format": FORMAT, "observation": fingerprint(), **settings}
 
 
 def rows_of(dataset: Dataset, number: int, bots: dict[str, Bot]) -> list[dict[str, Any]]:
-    """Play one game; a row for each decision."""
+    """Play a game; return a row for each decision."""
     game, names = dataset.game(number)
-    look = Observer(game.edition, "numbers")
+    observer = Observer(game.edition, "numbers")
     budget = Budget(nodes=dataset.nodes)
     rows: list[dict[str, Any]] = []
     while (seat := game.seat) is not None:
         decision = len(game.history)
-        move = ask(bots[names[seat]], game, budget, dataset.draw("decision", number, decision))
+        move = ask(bots[names[seat]], game, budget, dataset.derive_seed("decision", number, decision))
         rows.append(
             {
                 "game": number,
@@ -114,7 +121,7 @@ def rows_of(dataset: Dataset, number: int, bots: dict[str, Bot]) -> list[dict[st
                 "turn": game.turn,
                 "phase": game.phase,
                 "kind": game.kind,
-                "observation": look.numbers(game.state, seat),
+                "observation": observer.numbers(game.state, seat),
                 "mask": mask_of(game.state).astype(np.bool_),
                 "move": move.number,
                 "token": move.token,
@@ -122,7 +129,7 @@ def rows_of(dataset: Dataset, number: int, bots: dict[str, Bot]) -> list[dict[st
         )
         game.play(move)
     assert game.scores is not None
-    ranks, wins = worth_of(game.scores, "rank"), worth_of(game.scores, "win")
+    ranks, wins = rewards_of_points(game.scores, "rank"), rewards_of_points(game.scores, "win")
     for row in rows:
         seat = row["seat"]
         row |= {"points": game.scores[seat], "rank": ranks[seat], "win": wins[seat]}
@@ -130,7 +137,7 @@ def rows_of(dataset: Dataset, number: int, bots: dict[str, Bot]) -> list[dict[st
 
 
 def table_of(rows: list[dict[str, Any]]) -> Any:
-    """Rows as an Arrow table."""
+    """Convert rows to an Arrow table."""
     columns = []
     for field in COLUMNS:
         values = [row[field.name] for row in rows]
@@ -143,12 +150,12 @@ def table_of(rows: list[dict[str, Any]]) -> Any:
 
 
 def file_of(folder: Path, number: int) -> Path:
-    """The file with this number."""
+    """The path of the file with this number."""
     return folder / f"games-{number:06d}.parquet"
 
 
 def write_file(dataset: Dataset, folder: Path, number: int, games: int) -> int:
-    """Play the games of one file and write it; the number of its rows."""
+    """Play the games of a file and write it; return the number of its rows."""
     path = file_of(folder, number)
     part = path.with_suffix(".part")
     bots = {spec: registry.make(spec) for spec in dict.fromkeys(dataset.bots)}
@@ -156,9 +163,9 @@ def write_file(dataset: Dataset, folder: Path, number: int, games: int) -> int:
     count = 0
     try:
         with pq.ParquetWriter(part, COLUMNS, compression="zstd") as writer:
-            for begin in range(first, first + games, GAMES_AT_ONCE):
+            for begin in range(first, first + games, GAMES_PER_ROW_GROUP):
                 rows: list[dict[str, Any]] = []
-                for game in range(begin, min(begin + GAMES_AT_ONCE, first + games)):
+                for game in range(begin, min(begin + GAMES_PER_ROW_GROUP, first + games)):
                     rows += rows_of(dataset, game, bots)
                 writer.write_table(table_of(rows))
                 count += len(rows)
@@ -173,7 +180,7 @@ def write_file(dataset: Dataset, folder: Path, number: int, games: int) -> int:
 
 
 def open_folder(dataset: Dataset, folder: Path) -> None:
-    """Make the folder, or see that it holds the same games; `DatasetError` if it does not."""
+    """Make the folder, or check that it has the same settings; raises `DatasetError`."""
     settings = dataset.as_json([registry.find(spec).version for spec in dataset.bots])
     place = folder / SETTINGS
     if place.exists():
@@ -187,7 +194,7 @@ def open_folder(dataset: Dataset, folder: Path) -> None:
 
 
 def write(dataset: Dataset, folder: Path, games: int, processes: int) -> Iterator[tuple[int, int]]:
-    """Write all files that are missing; tells the number of each and of its rows when it is there."""
+    """Write all missing files; yield the number of each file and of its rows when it is complete."""
     open_folder(dataset, folder)
     size = dataset.games_per_file
     wanted = {number: min(size, games - number * size) for number in range(-(-games // size))}
@@ -212,7 +219,7 @@ def write(dataset: Dataset, folder: Path, games: int, processes: int) -> Iterato
 
 
 def games_in(path: Path) -> int:
-    """How many games a file holds; 0 if it is not there."""
+    """The number of games in a file; 0 if it does not exist."""
     if not path.exists():
         return 0
     column = pq.read_table(path, columns=["game"])["game"]

@@ -1,10 +1,10 @@
-"""The observation: a position as one seat sees it, in three forms.
+"""The observation of one seat, in three forms.
 
-- `numbers`: 260 whole numbers, compact and exact; what `caylus.bots.core.models.observation_encoder` writes.
-- `features`: the same for a neural network: every category as one-hot, every count scaled to about 1.
-- `dict`: the numbers as five small tables, for networks that look at spaces and seats one by one.
+- `numbers`: 260 integers, compact and exact; `caylus.bots.core.models.observation_encoder` writes them.
+- `features`: the same for a neural network: categories are one-hot, counts are scaled to about 1.
+- `dict`: the numbers as five small arrays, for networks that process spaces and seats one by one.
 
-All are complete: two positions that differ for play never look alike.
+All forms are complete: two positions that differ in play have different observations.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from caylus.bots.core.models import observation_encoder
-from caylus.bots.core.models.observation_encoder import MOST_PLAYERS, SEAT_WIDTH, WIDTH, Sight
-from caylus.bots.observation_fields import FEATURE_COUNT, FIELDS, FIRST_FEATURES, HIGHEST
+from caylus.bots.core.models.observation_encoder import MAX_PLAYERS, SEAT_WIDTH, WIDTH
+from caylus.bots.observation_fields import FEATURE_COUNT, FIELDS, FIRST_FEATURES, HIGHEST, encoder_for
 from caylus.envs.buffers import array_of
-from caylus.envs.fast.one_hot import Spreader
-from caylus.rules.data.editions import OPTIONS, Edition
+from caylus.envs.fast.one_hot import OneHotEncoder
+from caylus.rules.data.editions import Edition
 from caylus.rules.data.tiles import SPACES
 from caylus.rules.state import State
 
@@ -47,48 +47,47 @@ PARTS: Final = {
         slice(observation_encoder.OPTIONS, observation_encoder.SEATS),
         (observation_encoder.OPTION_COUNT,),
     ),
-    "seats": (slice(observation_encoder.SEATS, observation_encoder.ROAD), (MOST_PLAYERS, SEAT_WIDTH)),
+    "seats": (slice(observation_encoder.SEATS, observation_encoder.ROAD), (MAX_PLAYERS, SEAT_WIDTH)),
     "road": (
         slice(observation_encoder.ROAD, observation_encoder.SPECIALS),
         (SPACES, observation_encoder.SPACE_WIDTH),
     ),
     "specials": (slice(observation_encoder.SPECIALS, WIDTH), (WIDTH - observation_encoder.SPECIALS,)),
 }
-"""The tables of the `dict` form: which numbers, in which shape."""
-
-
-def sight_for(edition: Edition) -> Sight:
-    """Looks at positions of this edition."""
-    return Sight([int(value != OPTIONS[option][0]) for option, value in edition.values])
+"""The arrays of the `dict` form: their numbers and shapes."""
 
 
 class Observer:
-    """Makes observations of single positions in one of the forms."""
+    """Makes observations of positions in one of the forms."""
 
     def __init__(self, edition: Edition, form: str) -> None:
-        """`ValueError` if there is no such form."""
+        """Raises `ValueError` if there is no such form."""
         if form not in FORMS:
             raise ValueError(f"the observation is {', '.join(FORMS)}, not {form!r}")
-        self.sight = sight_for(edition)
+        self.edition = edition
+        self.encoder = encoder_for(edition)
         self.form = form
-        self._spreader = Spreader(_FIRST.tolist(), (_STEP == 1).tolist(), FEATURE_COUNT)
-        self._spread = array_of(self._spreader.out, np.int16)
+        self._one_hot = OneHotEncoder(self.encoder, _FIRST.tolist(), (_STEP == 1).tolist(), FEATURE_COUNT)
+        self._one_hot_row = array_of(self._one_hot.out, np.int16)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.edition, self.form)
 
     def numbers(self, state: State, seat: int) -> Numbers:
-        """What a seat sees, as numbers."""
-        return array_of(self.sight.row(state, seat), np.int16)
+        """Return the observation of a seat as numbers."""
+        return array_of(self.encoder.encode_row(state, seat), np.int16)
 
     def observe(self, state: State, seat: int) -> Any:
-        """What a seat sees; the arrays are new ones each time."""
+        """Return the observation of a seat; the arrays are new."""
         if self.form == "features":
-            self._spreader.spread(self.sight.row(state, seat))
-            return self._spread * _SCALES
+            self._one_hot.encode(state, seat)
+            return self._one_hot_row * _SCALES
         numbers = self.numbers(state, seat)
         return as_dict(numbers) if self.form == "dict" else numbers
 
 
 def as_features(numbers: Numbers) -> Features:
-    """The features of one row of numbers, or of many rows (the last axis is the row)."""
+    """Convert numbers to features; the last axis is the row."""
     if numbers.ndim == 1:
         features = np.zeros(FEATURE_COUNT, np.float32)
         features[_FIRST + _STEP * numbers] = _BASE + _FACTOR * numbers
@@ -100,19 +99,19 @@ def as_features(numbers: Numbers) -> Features:
 
 
 def active_features(numbers: Numbers) -> tuple[NDArray[np.int64], Features]:
-    """The same without the zeros: where the features stand and what they are, `WIDTH` of them for each row.
+    """Convert numbers to sparse features: indices and values, `WIDTH` of them for each row.
 
-    The sum of so many rows of a matrix is the product with it: a first layer that need not multiply zeros.
+    A first layer can add these rows of its weight matrix instead of multiplying with zeros.
     """
     return _FIRST + _STEP * numbers, _BASE + _FACTOR * numbers
 
 
 def as_dict(numbers: Numbers) -> dict[str, Numbers]:
-    """The tables of one row of numbers; no copies."""
+    """Convert one row of numbers to the `dict` form, without copies."""
     return {name: numbers[where].reshape(shape) for name, (where, shape) in PARTS.items()}
 
 
 def named(numbers: Numbers) -> dict[str, int | str]:
-    """One row in words, for people."""
+    """One row with names, for people."""
     pairs = zip(FIELDS, numbers.tolist(), strict=True)
     return {field.name: field.values[number] if field.values else number for field, number in pairs}

@@ -6,12 +6,12 @@
 | parameter | | default |
 |---|---|---|
 | `players` | 2 to 5 | 4 |
-| `seed` | a set-up drawn with this seed; with -1 chance nodes draw it, piece by piece | -1 |
+| `seed` | the seed of the set-up; with -1 it is drawn by chance nodes | -1 |
 | `edition` | as `caylus editions` lists them | standard |
 | `reward` | rank, win or points (`caylus.envs.rewards`) | rank |
 
-Everything is known to everybody, so what a player observes and what he knows are the same tensor: the
-features of `caylus.envs.observation`, from the point of view of that player.
+Caylus has perfect information, so the observation and the information state are the same tensor: the features
+of `caylus.envs.observation`, from the point of view of the player.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import pyspiel  # type: ignore[import-not-found]
 
 from caylus.bots.observation_fields import FEATURE_COUNT
 from caylus.envs.observation import Observer
-from caylus.envs.rewards import rewards_of
+from caylus.envs.rewards import rewards_of_state
 from caylus.rules.agenda import decide, due_seat, legal_moves
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
@@ -36,19 +36,19 @@ from caylus.rules.state import State
 from caylus.text import positions
 
 DEFAULTS: Final[dict[str, Any]] = {"players": 4, "seed": -1, "edition": "standard", "reward": "rank"}
-LONGEST: Final = 5000
-"""No game has so many decisions: at most 19 turns, with a few for each of 30 workers and 30 houses."""
+MAX_GAME_LENGTH: Final = 5000
+"""An upper bound of decisions: at most 19 turns, with a few for each of 30 workers and 30 houses."""
 
 UTILITIES: Final = {
     "rank": (pyspiel.GameType.Utility.ZERO_SUM, -1.0, 1.0, 0.0),
     "win": (pyspiel.GameType.Utility.CONSTANT_SUM, 0.0, 1.0, 1.0),
     "points": (pyspiel.GameType.Utility.GENERAL_SUM, 0.0, 10.0, None),
 }
-"""For each reward: the kind of game that it makes, the least and the most that a seat can get, the sum."""
+"""For each reward: the type of utility, its minimum, its maximum, and the sum over all seats."""
 
 
 def game_type(reward: str, seed: int) -> Any:
-    """What OpenSpiel wants to know of a game with these parameters."""
+    """The type of a game with these parameters."""
     modes = pyspiel.GameType.ChanceMode
     return pyspiel.GameType(
         short_name="python_caylus",
@@ -72,7 +72,7 @@ class CaylusGame(pyspiel.Game):  # type: ignore[misc]
     """The game with its parameters."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """`ValueError` with the fault if there is no such game."""
+        """Raises `ValueError` if a parameter is wrong."""
         chosen = {**DEFAULTS, **(params or {})}
         players, reward = int(chosen["players"]), str(chosen["reward"])
         if not 2 <= players <= 5:
@@ -89,18 +89,22 @@ class CaylusGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=least,
             max_utility=most,
             utility_sum=total,
-            max_game_length=LONGEST,
+            max_game_length=MAX_GAME_LENGTH,
         )
         kind = game_type(reward, self.seed)
         super().__init__(kind, info, {name: chosen[name] for name in DEFAULTS})
 
     def new_initial_state(self, state: Any = None) -> CaylusState:
-        """The beginning."""
+        """The initial state."""
         return CaylusState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> CaylusObserver:
-        """What players see."""
+        """The observer of this game."""
         return CaylusObserver(self, params)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """By its name in old protocols, in which a game of pyspiel ends the process."""
+        return super().__reduce_ex__(protocol) if protocol >= 2 else (game_named, (str(self),))
 
     def information_state_tensor_shape(self) -> list[int]:
         """One row of features."""
@@ -111,8 +115,8 @@ class CaylusGame(pyspiel.Game):  # type: ignore[misc]
         return [FEATURE_COUNT]
 
 
-class Setting:
-    """A game that is being set up or played. OpenSpiel copies it whenever it clones a state."""
+class SetupAndState:
+    """The set-up so far, and the state once it is complete. OpenSpiel copies it with a state."""
 
     def __init__(self, game: CaylusGame) -> None:
         """Draw the set-up, or leave it to chance nodes."""
@@ -126,17 +130,17 @@ class Setting:
             self.begin()
 
     def begin(self) -> None:
-        """The set-up is complete."""
+        """Start the game after the set-up is complete."""
         self.position = starting_state(book_of(self.edition), self.order, self.neutral)
 
-    def left(self) -> list[int]:
-        """What chance can draw next: a seat for the turn order, then a tile for the next space."""
+    def chance_options(self) -> list[int]:
+        """The possible outcomes: seats for the turn order, then tiles for the next space."""
         if len(self.order) < self.players:
             return [seat for seat in range(self.players) if seat not in self.order]
         return [number for number, name in enumerate(NEUTRAL_NAMES) if name not in self.neutral]
 
     def draw(self, outcome: int) -> None:
-        """Chance has drawn."""
+        """Apply a chance outcome."""
         if len(self.order) < self.players:
             self.order.append(outcome)
         else:
@@ -144,9 +148,9 @@ class Setting:
         if len(self.neutral) == len(NEUTRAL_NAMES):
             self.begin()
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
+    def __deepcopy__(self, memo: dict[int, Any]) -> SetupAndState:
         """An independent copy."""
-        twin = Setting.__new__(Setting)
+        twin = SetupAndState.__new__(SetupAndState)
         twin.players, twin.edition, twin.reward = self.players, self.edition, self.reward
         twin.order, twin.neutral = list(self.order), list(self.neutral)
         twin.position = None if self.position is None else self.position.clone()
@@ -157,25 +161,25 @@ class CaylusState(pyspiel.State):  # type: ignore[misc]
     """A position, or a set-up that is still being drawn."""
 
     def __init__(self, game: CaylusGame) -> None:
-        """The beginning of a game."""
+        """The initial state of a game."""
         super().__init__(game)
-        self.setting = Setting(game)
+        self.setting = SetupAndState(game)
 
     def current_player(self) -> int:
-        """The seat that has to decide."""
+        """The seat to decide."""
         position = self.setting.position
         if position is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(due_seat(position)) if position.count > 0 else int(pyspiel.PlayerId.TERMINAL)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Each is as likely as the others."""
-        left = self.setting.left()
+        """All outcomes, with equal probabilities."""
+        left = self.setting.chance_options()
         return [(outcome, 1 / len(left)) for outcome in left]
 
     def _legal_actions(self, player: int) -> list[int]:
         position = self.setting.position
-        return self.setting.left() if position is None else sorted(legal_moves(position))
+        return self.setting.chance_options() if position is None else sorted(legal_moves(position))
 
     def _apply_action(self, action: int) -> None:
         if self.setting.position is None:
@@ -190,16 +194,22 @@ class CaylusState(pyspiel.State):  # type: ignore[misc]
         return NEUTRAL_NAMES[action] if ordered else f"seat {action}"
 
     def is_terminal(self) -> bool:
-        """Is the game over?"""
+        """True if the game is over."""
         position = self.setting.position
         return position is not None and bool(position.count == 0)
 
     def returns(self) -> list[float]:
-        """What the game is worth; 0 before the end."""
+        """The rewards; 0 before the end."""
         position = self.setting.position
         if position is None or position.count > 0:
             return [0.0] * self.setting.players
-        return rewards_of(position, self.setting.reward)
+        return rewards_of_state(position, self.setting.reward)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        """By its history in old protocols, in which a state of pyspiel ends the process."""
+        if protocol >= 2:
+            return super().__reduce_ex__(protocol)
+        return state_after, (self.get_game(), self.history())
 
     def __str__(self) -> str:
         setting = self.setting
@@ -208,11 +218,24 @@ class CaylusState(pyspiel.State):  # type: ignore[misc]
         return positions.write(setting.position, setting.edition)
 
 
+def game_named(name: str) -> Any:
+    """The game; `pyspiel.load_game` alone would not know it in a new process."""
+    return pyspiel.load_game(name)
+
+
+def state_after(game: CaylusGame, actions: list[int]) -> CaylusState:
+    """The state after these actions."""
+    state = game.new_initial_state()
+    for action in actions:
+        state.apply_action(action)
+    return state
+
+
 class CaylusObserver:
     """Writes the observation tensor (`open_spiel.python.observation`)."""
 
     def __init__(self, game: CaylusGame, params: Any) -> None:
-        """`ValueError` for parameters: there are none."""
+        """Raises `ValueError` if there are parameters."""
         if params:
             raise ValueError(f"no parameters are known here: {params}")
         self.observer = Observer(game.edition, "features")
@@ -220,14 +243,14 @@ class CaylusObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: CaylusState, player: int) -> None:
-        """What a player sees; all 0 while the set-up is being drawn."""
+        """Write the observation of a player; all 0 during the set-up."""
         if state.setting.position is None:
             self.tensor[:] = 0
         else:
             self.tensor[:] = self.observer.observe(state.setting.position, player)
 
     def string_from(self, state: CaylusState, player: int) -> str:
-        """The position as text; everybody sees all of it."""
+        """The position as text; the same for all players."""
         return str(state)
 
 

@@ -1,4 +1,4 @@
-"""What a finished game is worth to each seat. There is no reward before the end.
+"""The rewards of a finished game, by seat. There is no reward before the end.
 
 | name | a seat gets |
 |---|---|
@@ -11,35 +11,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i16
-
 from caylus.envs.fast import games
 from caylus.rules.chapters.final import final_points
+from caylus.rules.integers import whole
 from caylus.rules.state import State
 
 REWARDS: Final = {"rank": games.RANK, "win": games.WIN, "points": games.POINTS}
 DEFAULT: Final = "rank"
 
 
-def kind_of(reward: str) -> int:
-    """The number of a reward; `ValueError` if there is none of this name."""
+def reward_number(reward: str) -> int:
+    """The number of a reward; raises `ValueError` if there is none of this name."""
     if reward not in REWARDS:
         raise ValueError(f"the reward is {', '.join(REWARDS)}, not {reward!r}")
     return REWARDS[reward]
 
 
-def worth_of(points: list[int], reward: str = DEFAULT) -> list[float]:
-    """What final points are worth, by seat.
+def rewards_of_points(points: list[int], reward: str = DEFAULT) -> list[float]:
+    """The rewards of final points, by seat.
 
-    >>> worth_of([31, 40, 12, 31]), worth_of([40, 40, 12], "win"), worth_of([31, 40], "points")
-    ([0.0, 1.0, -1.0, 0.0], [0.5, 0.5, 0.0], [0.31, 0.4])
+    >>> rewards_of_points([31, 40, 12, 31])
+    [0.0, 1.0, -1.0, 0.0]
+    >>> rewards_of_points([40, 40, 12], "win"), rewards_of_points([31, 40], "points")
+    ([0.5, 0.5, 0.0], [0.31, 0.4])
     """
-    held = vec[i16](points)
-    players = len(points)
-    return [games.worth(held, 0, players, seat, kind_of(reward)) for seat in range(players)]
+    return games.rewards_by_seat(
+        [whole(number, "a seat's points") for number in points], reward_number(reward)
+    )
 
 
-def rewards_of(state: State, reward: str = DEFAULT) -> list[float]:
-    """What a finished game is worth, by seat."""
-    return worth_of([int(final_points(state, seat)) for seat in range(int(state.players))], reward)
+def rewards_of_state(state: State, reward: str = DEFAULT) -> list[float]:
+    """The rewards of a finished game, by seat."""
+    return rewards_of_points([int(final_points(state, seat)) for seat in range(int(state.players))], reward)

@@ -1,4 +1,4 @@
-"""Many games in several processes, seen as one: the arrays lie in memory that all of them share."""
+"""Vectorised games in several processes, with arrays in shared memory."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from caylus.envs.observation import Features, Numbers, as_features
-from caylus.envs.vector import ARRAYS, ManyGames, check_settings, checked, width_of
+from caylus.envs.vector import ARRAYS, ManyGames, check_actions, check_settings, width_of
+from caylus.rules.integers import whole
 
 
 def lay_out(count: int, players: int) -> tuple[dict[str, tuple[int, Sequence[int], Any]], int]:
-    """Where each array begins in the shared memory, its shape and kind; and how long all of it is."""
+    """Return offset, shape and type of each array in the shared memory, and the total size."""
     places: dict[str, tuple[int, Sequence[int], Any]] = {}
     end = 0
-    for name, kind in {**ARRAYS, "actions": np.uint8}.items():
+    for name, kind in {**ARRAYS, "actions": np.int16}.items():
         shape = (count, *width_of(name, players))
         places[name] = (end, shape, kind)
         end += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // 64) * 64
@@ -36,10 +37,10 @@ def views(memory: SharedMemory, count: int, players: int) -> dict[str, NDArray[A
 
 
 class SharedGames:
-    """As `ManyGames`, played by several processes; `count` games in all, the same number in each.
+    """`ManyGames` in several processes, with the same number of games in each.
 
-    Use it in a `with` statement or close it. As with all programs that start processes, the main module must
-    be protected by `if __name__ == "__main__":`.
+    Use it in a `with` statement, or close it. The main module needs `if __name__ == "__main__":`, as with all
+    programs that start processes.
     """
 
     observations: Numbers
@@ -53,7 +54,9 @@ class SharedGames:
         self, count: int, players: int = 4, *, processes: int, seed: int = 0, **settings: Any
     ) -> None:
         """Start the processes; `settings` are those of `ManyGames`."""
-        check_settings(count, players, settings.get("learner"), settings.get("opponents", "random"))
+        learner, opponents = settings.get("learner"), settings.get("opponents", "random")
+        count, players, _ = check_settings(count, players, learner, opponents)
+        processes = whole(processes, "the number of processes")
         if processes < 1 or count % processes:
             raise ValueError(f"{count} games cannot be shared out evenly among {processes} processes")
         self.count, self.players, self.processes = count, players, processes
@@ -80,12 +83,13 @@ class SharedGames:
             raise
 
     def reset(self, seed: int = 0) -> None:
-        """Begin all games anew."""
+        """Restart all games."""
+        seed = whole(seed, "the seed")
         self._tell([("reset", seed * self.processes + number) for number in range(self.processes)])
 
     def step(self, actions: ArrayLike) -> None:
-        """One move in every game. After an illegal one, nothing has changed in the games of its process."""
-        chosen = checked(actions, self.count)
+        """Play a move in every game. If one is illegal, raise `ValueError` and change nothing."""
+        chosen = check_actions(actions, self.count)
         legal = self._arrays["masks"][np.arange(self.count), chosen]
         if not legal.all():
             raise ValueError(
@@ -106,10 +110,10 @@ class SharedGames:
         if any(failures):
             raise RuntimeError(next(filter(None, failures)))
 
-    def sample(self) -> NDArray[np.uint8]:
+    def sample(self) -> NDArray[np.int16]:
         """A random legal move for each game."""
         chances = self._random.random(self.masks.shape, np.float32) * self.masks
-        chosen: NDArray[np.uint8] = chances.argmax(axis=1).astype(np.uint8)
+        chosen: NDArray[np.int16] = chances.argmax(axis=1).astype(np.int16)
         return chosen
 
     def features(self) -> Features:
@@ -117,7 +121,7 @@ class SharedGames:
         return as_features(self.observations)
 
     def close(self) -> None:
-        """End the processes and give the memory back."""
+        """End the processes and free the memory."""
         for line in self._lines:
             line.close()
         for worker in self._workers:
@@ -143,7 +147,7 @@ class SharedGames:
 def work(
     line: Connection, memory: str, count: int, players: int, number: int, processes: int, settings: Any
 ) -> None:
-    """One process: it plays its share of the games and shows them in the shared memory."""
+    """The main function of a process: plays its part of the games in the shared memory."""
     shared = SharedMemory(memory)
     share = count // processes
     mine = slice(number * share, (number + 1) * share)

@@ -1,4 +1,4 @@
-"""The spaces of the environments: what can be observed, and what can be chosen."""
+"""The observation and action spaces of the environments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from caylus.rules.state import State
 
 
 def observation_space(form: str) -> spaces.Space[Any]:
-    """All observations of a form (`caylus.envs.observation`)."""
+    """The space of observations of a form (see `caylus.envs.observation`)."""
     if form == "features":
         return spaces.Box(np.zeros_like(HIGHEST_FEATURES), HIGHEST_FEATURES, dtype=np.float32)
     if form == "numbers":
@@ -28,30 +28,30 @@ def observation_space(form: str) -> spaces.Space[Any]:
 
 
 def mask_space() -> spaces.Box:
-    """All action masks."""
+    """The space of action masks."""
     return spaces.Box(0, 1, (MOVE_COUNT,), np.int8)
 
 
 def mask_of(state: State) -> np.ndarray[Any, np.dtype[np.int8]]:
-    """1 for every legal move; all 0 when the game is over."""
+    """1 for every legal move; all 0 if the game is over."""
     return array_of(mask_row(state), np.int8).copy()
 
 
 class Moves(spaces.Discrete):
-    """All moves of the game; what is drawn from it without a mask is legal in the present position.
+    """The action space; `sample()` without a mask returns a legal move of the current position.
 
-    So programs that know nothing of masks, such as Gymnasium's own checks, play by the rules.
+    So programs without masks, such as Gymnasium's own checks, make legal moves.
     """
 
     def __init__(self) -> None:
-        """The environment sets `mask` whenever the position changes."""
+        """The environment sets `mask` when the position changes."""
         super().__init__(MOVE_COUNT)
         self.mask: np.ndarray[Any, np.dtype[np.int8]] | None = None
         self.drawn: int | None = None
-        """What was last drawn without a mask, until it is played."""
+        """The last sample without a mask."""
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
-        """A random move: by the mask or the probabilities given, else a legal one."""
+        """Return a random move, by the mask or probabilities if given, else a legal one."""
         if mask is None and probability is None:
             self.drawn = int(super().sample(self.mask))
             return np.int64(self.drawn)

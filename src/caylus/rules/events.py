@@ -18,10 +18,11 @@ from caylus.rules.data.places import PLACE_NAMES
 from caylus.rules.data.tiles import LINES, SECTIONS, TILE_NAMES
 from caylus.rules.event_codes import CAUSES
 from caylus.rules.state import unpack_order
+from caylus.rules.values import Value
 
 
 @dataclass(frozen=True)
-class Event:
+class Event(Value):
     """Something that happened."""
 
 
@@ -68,7 +69,7 @@ class OrderChanged(Event):
 
 
 @dataclass(frozen=True)
-class Cause:
+class Cause(Value):
     """Why something was gained, paid or lost: a word of `event_codes.CAUSES` and what belongs to it."""
 
     why: str

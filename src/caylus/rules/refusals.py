@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from caylus.rules.data.decision_kinds import DECISION_KINDS
+from caylus.rules.values import Value
 
 REASONS: Final[dict[str, str]] = {
     "unknown-token": "notation",
@@ -67,7 +68,7 @@ REASONS: Final[dict[str, str]] = {
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Refusal(Value):
     """Why a move is not legal.
 
     `reason` names the sentence (`caylus.text.sentences` has it in every language), `args` fill it in:

@@ -6,12 +6,13 @@ cloned, compared and hashed; it knows no history, no tokens and no sentences.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from caylus.rules.book import SUPPLY_ONE, Book
 from caylus.rules.data.favor_table import OPEN_COLUMNS
+from caylus.rules.data.moves import most_options
 from caylus.rules.data.places import CASTLE_SLOT, CASTLE_SLOTS, CLOSED, NOBODY, PLACES
 from caylus.rules.data.task_kinds import FIGURE, SEAT
 from caylus.rules.data.tiles import SPACES, WORKERS
@@ -20,7 +21,7 @@ from caylus.rules.vecs import vec
 
 OPEN_COLUMN: Final = vec[i64](list(OPEN_COLUMNS))
 AGENDA_SIZE: Final = 32
-OPTIONS_SIZE: Final = 64
+OPTIONS_SIZE: Final[i64] = most_options()
 MASK: Final = 0xFFFFFFFF
 SEAT_RANKS: Final = 8
 
@@ -162,6 +163,40 @@ class State:
         copy.count = self.count
         return copy
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as plain numbers, which the compiled and the interpreted engine share."""
+        numbers = (
+            int(self.turn),
+            int(self.bailiff),
+            int(self.provost),
+            int(self.scored),
+            int(self.passed),
+            int(self.next_order),
+            int(self.plot),
+            int(self.supply),
+            int(self.depth),
+            int(self.count),
+        )
+        vectors = (
+            plain(self.order),
+            plain(self.passing),
+            plain(self.deniers),
+            plain(self.points),
+            plain(self.cubes),
+            plain(self.idle),
+            plain(self.used),
+            plain(self.batches),
+            plain(self.markers),
+            plain(self.houses),
+            plain(self.tile),
+            plain(self.owner),
+            plain(self.waiting),
+            plain(self.worker),
+            plain(self.agenda),
+            plain(self.options),
+        )
+        return restored, (self.book, numbers, vectors, list(self.told) if self.telling else None)
+
     # ---- the agenda ------------------------------------------------------------------------------
 
     def push(self, kind: i64, seat: i64, figure: i64) -> None:
@@ -289,7 +324,14 @@ class State:
     def hash(self) -> int:
         """A 64-bit hash of the position: the same in every process, on every machine."""
         low, high = self.hash_parts()
-        return int(high) * 4294967296 + int(low)
+        return int(high) << 32 | int(low)  # no product: see `chance.product`
+
+    def __eq__(self, other: object) -> bool:
+        """Is this the same position?"""
+        return isinstance(other, State) and self.same_as(other)
+
+    def __hash__(self) -> int:
+        return hash(self.hash())
 
     def same_as(self, other: State) -> bool:
         """Is this the same position, in everything that counts?"""
@@ -369,6 +411,60 @@ def blank(players: i64, book: Book) -> State:
         vec[i64]([0] * OPTIONS_SIZE),
     )
     state.supply = book.full_supply()
+    return state
+
+
+def plain(numbers: vec[i64]) -> tuple[int, ...]:
+    """A vector as it can be pickled."""
+    i: i64
+    return tuple([int(numbers[i]) for i in range(len(numbers))])
+
+
+def packed(numbers: tuple[int, ...]) -> vec[i64]:
+    """A vector as it was before `plain`."""
+    return vec[i64]([i64(number) for number in numbers])
+
+
+def restored(
+    book: Book,
+    numbers: tuple[int, ...],
+    vectors: tuple[tuple[int, ...], ...],
+    told: list[tuple[int, int, int, int, int]] | None,
+) -> State:
+    """The state that `State.__reduce__` wrote down; with `told` it goes on telling."""
+    state = State(
+        len(vectors[0]),
+        book,
+        packed(vectors[0]),
+        packed(vectors[1]),
+        packed(vectors[2]),
+        packed(vectors[3]),
+        packed(vectors[4]),
+        packed(vectors[5]),
+        packed(vectors[6]),
+        packed(vectors[7]),
+        packed(vectors[8]),
+        packed(vectors[9]),
+        packed(vectors[10]),
+        packed(vectors[11]),
+        packed(vectors[12]),
+        packed(vectors[13]),
+        packed(vectors[14]),
+        packed(vectors[15]),
+    )
+    state.turn = numbers[0]
+    state.bailiff = numbers[1]
+    state.provost = numbers[2]
+    state.scored = numbers[3]
+    state.passed = numbers[4]
+    state.next_order = numbers[5]
+    state.plot = numbers[6]
+    state.supply = numbers[7]
+    state.depth = numbers[8]
+    state.count = numbers[9]
+    if told is not None:
+        state.telling = True
+        state.told = list(told)
     return state
 
 

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that nobody waits for them; one that hangs or dies is replaced."""
+"""A pool of processes in which bots choose; a process that hangs or dies is replaced."""
 
 from __future__ import annotations
 
@@ -8,28 +8,29 @@ import os
 import re
 import sys
 from asyncio.subprocess import PIPE, Process
-from typing import Final
+from typing import Any, Final
 
 import structlog
 
 from caylus.bots.ask import BotError
 from caylus.bots.bot import Budget
-from caylus.bots.registry import OURS, find, make_ours
+from caylus.bots.registry import BUILT_IN, find, make_built_in
 from caylus.game import Game
+from caylus.server.priority_slots import PrioritySlots
 
 log = structlog.get_logger("caylus.bots")
 QUICK: Final = "apprentice"
-"""The bot that stands in for one that fails: it needs no time."""
+"""The bot that decides in place of one that fails: it is fast."""
 
 
-def further_bots(items: tuple[str, ...]) -> dict[str, str]:
-    """Names of further bots and where they come from; `ValueError` with the fault of one that cannot be."""
+def extra_bots(items: tuple[str, ...]) -> dict[str, str]:
+    """Return name and spec of each extra bot; raise `ValueError` if one cannot be used."""
     found: dict[str, str] = {}
     for item in items:
         name, _, spec = item.partition("=")
         if not re.fullmatch(r"[\w-]{1,20}", name) or not spec:
-            raise ValueError(f"a further bot is NAME=BOT, such as greedy=my_bot.py, not {item!r}")
-        if name in OURS or name in found:
+            raise ValueError(f"an extra bot is NAME=BOT, such as greedy=my_bot.py, not {item!r}")
+        if name in BUILT_IN or name in found:
             raise ValueError(f"there is a bot {name} already")
         try:
             find(spec)
@@ -40,48 +41,58 @@ def further_bots(items: tuple[str, ...]) -> dict[str, str]:
 
 
 class BotFailed(Exception):
-    """A bot that gave no legal answer: `slow` or `failed`."""
+    """A bot gave no legal answer. `how` is `slow` or `failed`."""
 
     def __init__(self, how: str, fault: str) -> None:
-        """Keep both."""
+        """`fault` is logged."""
         super().__init__(fault)
         self.how = how
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.how, *self.args)
 
-class Thinkers:
-    """A few processes that answer for all bots of the server."""
 
-    def __init__(self, count: int, patience: float, bots: tuple[str, ...] = ()) -> None:
-        """Nothing is started before it is needed. `bots`: further ones, `name=where it comes from`."""
-        self.patience = patience
-        self.known = dict(OURS) | further_bots(bots)
-        """Every level, and where its bot comes from."""
+class BotPool:
+    """Worker processes that answer for all bots of the server."""
+
+    def __init__(self, count: int, timeout: float, bots: tuple[str, ...] = ()) -> None:
+        """Create an empty pool of at most `count` processes. `bots` are extra ones, each `name=spec`."""
+        self.timeout = timeout
+        self.levels = dict(BUILT_IN) | extra_bots(bots)
+        """The spec of the bot of each level."""
         self._free: list[Process] = []
-        self._room = asyncio.Semaphore(count)
+        self._slots = PrioritySlots(count)
         self._working: set[Process] = set()
         self._closed = False
 
     async def choose(self, level: str, game: Game, seed: int) -> tuple[str, str]:
-        """A bot's token and who chose it: `bot`, or `slow` or `failed` if a quick choice was made for it."""
+        """Return a token and who chose it: `bot`, or `slow` or `failed` if a fast bot chose instead."""
         try:
             return await self.ask(level, game, seed), "bot"
         except BotFailed as failure:
             log.warning("bot failed", level=level, how=failure.how, fault=str(failure))
-            move = await asyncio.to_thread(make_ours(QUICK, {}).choose, game.copy(), Budget(), seed)
+            move = await asyncio.to_thread(make_built_in(QUICK).choose, game.copy(), Budget(), seed)
             return move.token, failure.how
 
-    async def ask(self, level: str, game: Game, seed: int) -> str:
-        """The bot's own choice; `BotFailed` if it has none in time."""
-        spec = level if level in OURS else self.known[level]
+    async def hint(self, level: str, game: Game, seed: int) -> str:
+        """The same as `ask`, but bots that play go first."""
+        return await self.ask(level, game, seed, priority=1)
+
+    async def ask(self, level: str, game: Game, seed: int, *, priority: int = 0) -> str:
+        """Return the token that a bot chooses; raise `BotFailed` if it fails or takes too long.
+
+        A lower `priority` gets the next free process first.
+        """
+        spec = level if level in BUILT_IN else self.levels[level]
         question = json.dumps({"bot": spec, "position": game.position(), "seed": str(seed)}) + "\n"
-        async with self._room:
+        async with self._slots.use(priority):
             process = self._free.pop() if self._free else await self._start()
             self._working.add(process)
             try:
-                token = await asyncio.wait_for(self._ask(process, question), self.patience)
+                token = await asyncio.wait_for(self._ask(process, question), self.timeout)
             except TimeoutError:
                 await self._end(process)
-                raise BotFailed("slow", f"no answer within {self.patience:g} seconds") from None
+                raise BotFailed("slow", f"no answer within {self.timeout:g} seconds") from None
             except (OSError, ValueError, KeyError) as error:
                 await self._end(process)
                 raise BotFailed("failed", str(error)) from None

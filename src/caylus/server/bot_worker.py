@@ -1,6 +1,6 @@
-"""The process in which bots think: it reads a question a line and writes an answer a line, as JSON.
+"""A worker process of the bot pool. It reads one question and writes one answer a line, as JSON.
 
-It ends when its input ends, so that none is left over when the server is killed.
+It exits when its input ends, so that none is left over when the server is killed.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from caylus.game import Game, find_move
 
 @cache
 def bot(spec: str) -> Bot:
-    """A bot, made once."""
+    """Return a bot; each is created once."""
     return make(spec)
 
 
 def answer(question: dict[str, str]) -> dict[str, str]:
-    """The token that a bot chooses, or the fault."""
+    """Return the token that a bot chooses, or the fault."""
     game = Game.from_position(question["position"])
     move = find_move(bot(question["bot"]).choose(game, Budget(), int(question["seed"])))
     if move is None or game.why_not(move) is not None:
@@ -33,7 +33,7 @@ def answer(question: dict[str, str]) -> dict[str, str]:
 
 
 def serve(questions: TextIO, answers: TextIO) -> None:
-    """Answer until there are no more questions."""
+    """Answer until the input ends."""
     for line in questions:
         try:
             reply = answer(json.loads(line))
@@ -43,7 +43,7 @@ def serve(questions: TextIO, answers: TextIO) -> None:
 
 
 def main() -> None:
-    """Think at a lower priority than the server answers; whatever a bot prints goes to stderr."""
+    """Run at a lower priority than the server. What a bot prints goes to stderr."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)
     answers = sys.stdout

@@ -1,3 +1,3 @@
-"""What the stored games of tournaments say: numbers, a page with charts, a table for the documentation."""
+"""Reports on stored tournaments: numbers, a page with charts, tables for the documentation."""
 
 from __future__ import annotations

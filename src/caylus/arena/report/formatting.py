@@ -1,11 +1,11 @@
-"""How the report says numbers and names."""
+"""Formats numbers and names for the report."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
 
-from caylus.arena.report.tallies import Chosen, Share
+from caylus.arena.report.tallies import ChoiceStats, Share
 from caylus.rules.data.tiles import TILE_NUMBER
 from caylus.text.sentences.phrases import Words
 
@@ -23,7 +23,7 @@ SOURCE_NAMES: Final = {
 
 
 def percent(value: float) -> str:
-    """A share as people say it.
+    """Format a share.
 
     >>> percent(0.256)
     '26 %'
@@ -32,7 +32,7 @@ def percent(value: float) -> str:
 
 
 def span(interval: tuple[float, float]) -> str:
-    """An interval of a share.
+    """Format an interval of a share.
 
     >>> span((0.21, 0.304))
     '21-30 %'
@@ -40,18 +40,18 @@ def span(interval: tuple[float, float]) -> str:
     return f"{100 * interval[0]:.0f}-{100 * interval[1]:.0f} %"
 
 
-def told(share: Share) -> str:
-    """A share with its interval."""
+def share_text(share: Share) -> str:
+    """Format a share with its interval and the number of games."""
     return f"{percent(share.value)} (95 %: {span(share.interval)}, {share.count} games)"
 
 
 def around(middle: float, interval: tuple[float, float] | None) -> str:
-    """How far an interval reaches to either side; nothing if it is not known."""
+    """Format an interval as ± its half width; empty if it is not known."""
     return "" if interval is None else f"±{interval[1] - middle:.1f}"
 
 
 def duration(seconds: float) -> str:
-    """A time as people say it.
+    """Format a duration.
 
     >>> duration(0.0000037), duration(0.0012), duration(0.0341), duration(1.0), duration(1.204)
     ('3.7 µs', '1.2 ms', '34 ms', '1 s', '1.2 s')
@@ -63,7 +63,7 @@ def duration(seconds: float) -> str:
 
 
 def in_short(number: float) -> str:
-    """With one digit after the point where that says something.
+    """Format a number with at most two significant digits below 10.
 
     >>> in_short(3.71), in_short(1.0), in_short(34.1)
     ('3.7', '1', '34')
@@ -72,7 +72,7 @@ def in_short(number: float) -> str:
 
 
 def counted(number: int, thing: str) -> str:
-    """So many things.
+    """Format a count.
 
     >>> counted(1, "start"), counted(3, "start")
     ('1 start', '3 starts')
@@ -81,7 +81,7 @@ def counted(number: int, thing: str) -> str:
 
 
 def players_name(players: int) -> str:
-    """The name of a table.
+    """Format a number of players.
 
     >>> players_name(3)
     '3 players'
@@ -91,7 +91,7 @@ def players_name(players: int) -> str:
 
 @cache
 def place_name(name: str) -> str:
-    """A tile or a place, without an article.
+    """The English name of a tile or place, without an article.
 
     >>> place_name("neutral-farm"), place_name("joust"), place_name("pass")
     ('neutral farm', 'joust field', 'passed')
@@ -104,8 +104,8 @@ def place_name(name: str) -> str:
     return str(words.place(name)).removeprefix("the ")
 
 
-def choice_title(bot: str, thing: str, chosen: Chosen) -> str:
-    """What a cell of a table of choices says when one points at it."""
+def choice_title(bot: str, thing: str, chosen: ChoiceStats) -> str:
+    """The tooltip of a cell in a table of choices."""
     return (
         f"{bot}, {place_name(thing)}: {percent(chosen.share)} of its games ({chosen.times}), "
         f"then first in {percent(chosen.wins)}"

@@ -1,4 +1,4 @@
-"""What happened in a game, seat by seat: read from the events that its record tells."""
+"""Facts about a game by seat, from the events of its record."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-from caylus.arena.results import Played
+from caylus.arena.results import PlayedGame
 from caylus.game import Game
 from caylus.rules.data.tiles import PRESTIGE, TILES
 from caylus.rules.events import (
@@ -35,7 +35,7 @@ SOURCES: Final = (
     "goods",
     "penalties",
 )
-"""Where points come from; together they are the final points."""
+"""Sources of points; their sum is the final points."""
 PRESTIGIOUS: Final = frozenset(tile.name for tile in TILES if tile.kind == PRESTIGE)
 OF_CAUSE: Final = {
     "batch": "batches",
@@ -49,34 +49,34 @@ OF_CAUSE: Final = {
 
 @dataclass
 class SeatFacts:
-    """What one seat did, and what came of it."""
+    """Facts about one seat."""
 
     entrant: int
-    """Which of the tournament's entrants sat here."""
+    """The number of the entrant."""
     rank: int
-    """Its place in the first turn order, from 1."""
+    """The position in the first turn order, from 1."""
     points: int
     share: float
-    """Of the first place, ties shared."""
+    """The share of the first place, ties shared."""
     decisions: int
     seconds: float
     sources: Counter[str] = field(default_factory=Counter)
     """Points by source (`SOURCES`)."""
     by_turn: list[int] = field(default_factory=list)
-    """Its points when each turn ended, at last the final points."""
+    """The points at the end of each turn; the last are the final points."""
     opening: str = ""
-    """Where its first worker went: a special place, the castle, or the tile; `pass` if it placed none."""
+    """The place of the first worker: a special place, the castle, or a tile; `pass` if none was placed."""
     tiles: Counter[str] = field(default_factory=Counter)
-    """What it built; `residence` for each conversion."""
+    """The buildings by tile; `residence` for each conversion."""
     favors: Counter[str] = field(default_factory=Counter)
     """Favors by line."""
     houses: int = 0
-    """Batches that it delivered."""
+    """The number of delivered batches."""
 
 
 @dataclass(frozen=True)
 class GameFacts:
-    """What happened in one game."""
+    """Facts about one game."""
 
     number: int
     start: int
@@ -84,8 +84,8 @@ class GameFacts:
     seats: tuple[SeatFacts, ...]
 
 
-def read_facts(played: Played, record: str) -> GameFacts:
-    """The facts of a game, by playing its record again."""
+def read_facts(played: PlayedGame, record: str) -> GameFacts:
+    """Replay a record and collect its facts."""
     game = Game.from_record(record)
     assert game.order is not None, "a record has its first turn order"
     shares = played.shares()
@@ -108,19 +108,19 @@ def read_facts(played: Played, record: str) -> GameFacts:
                 end_turn(seats, points)
             turns = event.turn
         else:
-            note(seats, points, event)
+            add_event(seats, points, event)
     end_turn(seats, points)
     return GameFacts(played.number, played.start, turns, tuple(seats))
 
 
 def end_turn(seats: list[SeatFacts], points: list[int]) -> None:
-    """Keep everybody's points."""
+    """Append the points of all seats."""
     for seat, own in enumerate(seats):
         own.by_turn.append(points[seat])
 
 
-def note(seats: list[SeatFacts], points: list[int], event: Event) -> None:
-    """Write down what an event says of its seat."""
+def add_event(seats: list[SeatFacts], points: list[int], event: Event) -> None:
+    """Add an event to the facts of its seat."""
     match event:
         case Gained(seat=seat, points=gained, cause=cause):
             if gained:

@@ -7,7 +7,7 @@ from typing import Final
 
 from caylus.arena.report.formatting import around, duration, percent, players_name, span
 from caylus.arena.report.html.sections import heading
-from caylus.arena.report.provenance import Made
+from caylus.arena.report.provenance import Provenance
 from caylus.arena.report.tallies import Share, Tally
 from caylus.arena.report.tournament_kinds import Curve, Report, Step
 
@@ -15,7 +15,7 @@ BEGIN: Final = "<!-- begin ladder -->"
 END: Final = "<!-- end ladder -->"
 
 
-def markdown(report: Report, made: Made | None) -> str:
+def markdown(report: Report, made: Provenance | None) -> str:
     """All tables, with the command that made them."""
     parts = ["## Results\n"]
     if made is not None:
@@ -60,7 +60,7 @@ def standings(tally: Tally) -> str:
             (
                 name(bot.name),
                 f"{percent(standing.first)} ({span(standing.first_interval)})",
-                percent(standing.fair(tally.tournament.players)),
+                percent(standing.fair_share(tally.tournament.players)),
                 f"{standing.points:.1f} {around(standing.points, standing.points_interval)}".strip(),
                 f"{bot.rating.value:.1f} {around(bot.rating.value, bot.rating.interval())}",
                 duration(standing.seconds_per_decision),

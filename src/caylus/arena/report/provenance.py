@@ -1,4 +1,4 @@
-"""Who made the games of a ladder, when and on what: kept beside them, so that a report can say so later."""
+"""How the games of a ladder were made; kept in a file beside them for the report."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ NAME: Final = "ladder.json"
 
 
 @dataclass(frozen=True)
-class Made:
-    """How the games of a folder were made."""
+class Provenance:
+    """Command, version, date and machine."""
 
     command: str
     version: str
@@ -28,28 +28,28 @@ class Made:
     compiled: bool
 
     @staticmethod
-    def now(command: str) -> Made:
-        """By this command, on this machine, today."""
+    def now(command: str) -> Provenance:
+        """This command on this machine, today."""
         machine = (
             f"{cores()} cores ({platform.machine()}), {platform.system()}, Python {platform.python_version()}"
         )
-        return Made(command, VERSION, date.today().isoformat(), machine, compiled())
+        return Provenance(command, VERSION, date.today().isoformat(), machine, compiled())
 
     def sentence(self) -> str:
-        """In words."""
+        """One sentence for the report."""
         rules = "compiled" if self.compiled else "interpreted"
         return f"Made with Caylus {self.version} (rules {rules}) on {self.date}; {self.machine}."
 
     def write(self, folder: Path) -> None:
-        """Keep it beside the games."""
+        """Write it to the folder of the games."""
         part = folder / f"{NAME}.part"
         part.write_text(json.dumps(asdict(self), ensure_ascii=False, indent=2) + "\n", "utf-8")
         os.replace(part, folder / NAME)
 
 
-def read_made(folder: Path) -> Made | None:
-    """What is kept beside the games; None if there is nothing that can be read."""
+def read_provenance(folder: Path) -> Provenance | None:
+    """Read it from the folder of the games; None if it is missing or unreadable."""
     try:
-        return Made(**json.loads((folder / NAME).read_text("utf-8")))
+        return Provenance(**json.loads((folder / NAME).read_text("utf-8")))
     except (OSError, ValueError, TypeError):
         return None

@@ -1,4 +1,4 @@
-"""What all games of a tournament say together: every number that the report shows."""
+"""Statistics of a tournament: every number in the report."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from caylus.arena.ratings import Rating, ratings
 from caylus.arena.report.game_facts import SOURCES, GameFacts, SeatFacts, read_facts
 from caylus.arena.schedule import Tournament
 from caylus.arena.standings import Standing, standings
-from caylus.arena.stored_tournaments import Stored
+from caylus.arena.stored_tournaments import StoredTournament
 
 
 @dataclass(frozen=True)
 class Share:
-    """A share with its 95 % interval, and of how many it is."""
+    """A share with its 95 % interval and the number of games."""
 
     value: float
     interval: Interval
@@ -25,20 +25,20 @@ class Share:
 
 
 @dataclass(frozen=True)
-class Chosen:
-    """How often something was done, and how often it was done by the winner."""
+class ChoiceStats:
+    """How often a choice was made, and with which result."""
 
     times: int
-    """In so many games, counted by seat."""
+    """The number of games, counted by seat."""
     share: float
-    """Of all games of that bot, counted by seat."""
+    """The share of all games of the bot, counted by seat."""
     wins: float
-    """The share of first places when it was done."""
+    """The share of first places in these games."""
 
 
 @dataclass(frozen=True)
 class BotTally:
-    """How one bot played. All means are by seat and game."""
+    """Statistics of one bot. All means are over seats and games."""
 
     name: str
     standing: Standing
@@ -46,12 +46,12 @@ class BotTally:
     wins: float
     """The share of first places of one seat."""
     sources: dict[str, float]
-    """Mean points by source; together they are the mean points."""
+    """Mean points by source; their sum is the mean points."""
     by_turn: list[float]
     """Mean points after each turn that at least half of its games have."""
-    openings: list[dict[str, Chosen]]
-    """By rank in the first turn order: where the first worker went."""
-    tiles: dict[str, Chosen]
+    openings: list[dict[str, ChoiceStats]]
+    """The places of the first worker, by rank in the first turn order."""
+    tiles: dict[str, ChoiceStats]
     favors: dict[str, float]
     """Mean number of favors by line."""
     houses: float
@@ -60,26 +60,26 @@ class BotTally:
 
 @dataclass(frozen=True)
 class Tally:
-    """What a tournament says."""
+    """Statistics of one tournament."""
 
     name: str
     tournament: Tournament
     games: int
     starts: int
     bots: list[BotTally]
-    """Those that have played, in the order in which they were given."""
+    """Those that have played, in the order of the tournament."""
     ahead: list[list[Share | None]]
     """`ahead[a][b]`: how often bot a ended before bot b in the same game, ties shared; None for itself."""
     ranks: list[Share]
     """By rank in the first turn order: the share of first places."""
     turns: dict[int, int]
-    """How many games had how many turns."""
+    """The number of games by number of turns."""
     winner: float
     """Mean points of the winner."""
 
 
-def tally(stored: Stored) -> Tally:
-    """Count the games of a tournament."""
+def tally(stored: StoredTournament) -> Tally:
+    """Compute the statistics of a tournament."""
     games = [read_facts(played, text) for played, text in zip(stored.played, stored.records, strict=True)]
     tournament = stored.tournament
     rated = ratings(len(tournament.entrants), stored.played)
@@ -109,7 +109,7 @@ def own_seats(games: Iterable[GameFacts], entrant: int) -> list[SeatFacts]:
 
 
 def bot_tally(standing: Standing, rating: Rating, seats: Sequence[SeatFacts], players: int) -> BotTally:
-    """How one bot played, from all its seats."""
+    """Compute the statistics of one bot from all its seats."""
     return BotTally(
         name=standing.name,
         standing=standing,
@@ -138,15 +138,17 @@ def by_turn(seats: Sequence[SeatFacts]) -> list[float]:
         found.append(fmean(there))
 
 
-def chosen(seats: Sequence[SeatFacts], things: Callable[[SeatFacts], Iterable[str]]) -> dict[str, Chosen]:
-    """How often seats did things, the most frequent first."""
+def chosen(
+    seats: Sequence[SeatFacts], things: Callable[[SeatFacts], Iterable[str]]
+) -> dict[str, ChoiceStats]:
+    """Statistics of choices, the most frequent first."""
     shares: dict[str, list[float]] = {}
     for seat in seats:
         for thing in set(things(seat)):
             shares.setdefault(thing, []).append(seat.share)
     ordered = sorted(shares, key=lambda thing: (-len(shares[thing]), thing))
     return {
-        thing: Chosen(len(shares[thing]), len(shares[thing]) / len(seats), fmean(shares[thing]))
+        thing: ChoiceStats(len(shares[thing]), len(shares[thing]) / len(seats), fmean(shares[thing]))
         for thing in ordered
     }
 
@@ -171,14 +173,14 @@ def ahead(games: Iterable[GameFacts], a: int, b: int) -> Share | None:
 
 
 def rank_share(games: Iterable[GameFacts], rank: int) -> Share:
-    """The share of first places of those who began at this rank."""
+    """The share of first places of the seats with this rank in the first turn order."""
     share = share_of(games, lambda game: [seat.share for seat in game.seats if seat.rank == rank])
     assert share is not None, "in every game somebody has this rank"
     return share
 
 
 def share_of(games: Iterable[GameFacts], values: Callable[[GameFacts], list[float]]) -> Share | None:
-    """A share over games, of which those from one start belong together; None if there are no values."""
+    """A share over games, clustered by start; None if there are no values."""
     found: dict[int, list[float]] = {}
     for game in games:
         if here := values(game):

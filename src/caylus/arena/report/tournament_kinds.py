@@ -1,4 +1,4 @@
-"""What kind of tournament a file holds: a table of levels, a step of the ladder, a curve of strength."""
+"""Sorts tournaments by kind: tables of levels, steps of the ladder, curves of strength."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from caylus.arena.report.tallies import BotTally, Share, Tally
 from caylus.arena.schedule import Tournament
 
 STEP = "step-"
-"""So the names of steps begin."""
+"""The prefix of the names of steps."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """One bot at a table of another, which is thought to be weaker."""
+    """One bot against players of a weaker bot."""
 
     upper: str
     lower: str
@@ -26,7 +26,7 @@ class Step:
     interval: Interval
 
     def sentence(self) -> str:
-        """The whole step in words."""
+        """One sentence."""
         others = self.players - 1
         who = (
             f"{self.upper} against {others} {self.lower}"
@@ -38,13 +38,13 @@ class Step:
 
 @dataclass(frozen=True)
 class CurveLine:
-    """One bot with growing budgets."""
+    """The curve of one bot."""
 
     bot: str
     names: list[str]
     amounts: list[float]
     shares: list[Share]
-    """Of first places."""
+    """The shares of first places."""
 
 
 @dataclass(frozen=True)
@@ -62,22 +62,22 @@ class Curve:
 
 @dataclass(frozen=True)
 class Report:
-    """Everything that the files of a folder say."""
+    """The content of a report."""
 
     tables: list[Tally]
     steps: list[Step]
     curves: list[Curve]
     commands: list[str]
-    """Each tournament by itself."""
+    """The command of each tournament."""
 
     def games(self) -> int:
-        """How many games there are in all."""
+        """The total number of games."""
         tables, steps, curves = self.tables, self.steps, self.curves
         return sum([*(t.games for t in tables), *(s.games for s in steps), *(c.games for c in curves)])
 
 
-def sort_out(tallies: Sequence[Tally]) -> Report:
-    """Which tournament is what."""
+def make_report(tallies: Sequence[Tally]) -> Report:
+    """Sort tournaments by kind."""
     commands = [tally.tournament.command(f"{tally.name}.games") for tally in tallies]
     report = Report([], [], [], commands)
     for tally in tallies:
@@ -92,7 +92,7 @@ def sort_out(tallies: Sequence[Tally]) -> Report:
 
 
 def unit_of_curve(tournament: Tournament) -> str:
-    """`seconds` or `nodes` if every bot takes part with several budgets of that kind; else nothing."""
+    """`seconds` or `nodes` if every bot has several budgets of that kind; else empty."""
     for unit in ("seconds", "nodes"):
         amounts: dict[str, set[float]] = {}
         for entrant in tournament.entrants:

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from caylus.arena.report.html.page import page
 from caylus.arena.report.markdown import markdown
-from caylus.arena.report.provenance import Made, read_made
+from caylus.arena.report.provenance import Provenance, read_provenance
 from caylus.arena.report.tallies import Tally, tally
-from caylus.arena.report.tournament_kinds import Report, sort_out
+from caylus.arena.report.tournament_kinds import Report, make_report
 from caylus.arena.results import ResultsError
 from caylus.arena.stored_tournaments import read_folder
 
@@ -31,8 +31,8 @@ def write_report(folder: Path) -> list[Path]:
     tallies = [tally(stored) for stored in read_folder(folder)]
     if not tallies:
         raise ResultsError(f"there are no games in {folder}")
-    report = sort_out(tallies)
-    made = read_made(folder)
+    report = make_report(tallies)
+    made = read_provenance(folder)
     texts = {
         PAGE: page(report, made),
         TABLE: markdown(report, made),
@@ -47,7 +47,7 @@ def write_report(folder: Path) -> list[Path]:
     return written
 
 
-def numbers(report: Report, made: Made | None) -> dict[str, Any]:
+def numbers(report: Report, made: Provenance | None) -> dict[str, Any]:
     """Everything that was counted, as plain data."""
     return {
         "format": "caylus-report 1",

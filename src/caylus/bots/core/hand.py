@@ -1,4 +1,4 @@
-"""What a hand of cubes can do."""
+"""What the cubes of a seat can be used for."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from caylus.rules.state import State
 
 
 def batches_in_hand(state: State, seat: i64) -> i64:
-    """About how many batches this seat could deliver."""
+    """The approximate number of batches that a seat could deliver."""
     kind: i64
     cubes = state.cubes[seat]
     others: i64 = 0

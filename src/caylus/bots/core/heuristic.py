@@ -1,7 +1,7 @@
-"""What a player feels at a glance: a quick value, in hundredths of a point, for every choice.
+"""The heuristic: a fast static score, in hundredths of a point, for every legal move.
 
-Used three ways: the apprentice plays by it, playouts follow it, and the search tries its favourites first.
-Nothing here looks ahead; everything is read off the state.
+It is used in three ways: the apprentice plays the move with the best score, playouts follow it, and the tree
+search turns the scores into priors. It does not look ahead; everything is read from the state.
 """
 
 from __future__ import annotations
@@ -11,101 +11,86 @@ from typing import Final
 from mypy_extensions import i64
 
 from caylus.bots.core.hand import batches_in_hand
-from caylus.bots.core.models.linear_policy import Habits
+from caylus.bots.core.models.linear_policy import LinearPolicy
 from caylus.rules.agenda import decide
 from caylus.rules.book import Book
 from caylus.rules.chance import Chance
 from caylus.rules.chapters.castle import section_with_room
 from caylus.rules.chapters.placing import price_elsewhere
-from caylus.rules.data import task_kinds
+from caylus.rules.data import task_kinds, verbs
 from caylus.rules.data.goods import CLOTH, FOOD, GOLD, KINDS, ONE, STONE, WOOD, amount, covers
-from caylus.rules.data.moves import (
-    AT,
-    BUILD_STONE,
-    BUILD_WOOD,
-    CONVERT,
-    DONE,
-    HOME,
-    KEEP,
-    MOVE_COUNT,
-    PASS,
-    RAISE,
-    RAISE_END,
-    SKIP,
-    STAY,
-    SWAP,
-)
+from caylus.rules.data.moves import AT, CONVERT, DONE, HOME, KEEP, MOVE_COUNT, PASS, SKIP, STAY
 from caylus.rules.data.moves import FAVOR as FAVOR_MOVE
 from caylus.rules.data.places import CASTLE, FIELD, GATE, GUILD, INN, INN_RIGHT, POST, STABLES
 from caylus.rules.data.task_kinds import figure_of, kind_of, seat_of
-from caylus.rules.data.tiles import SPACES, STONY, WOODEN
+from caylus.rules.data.tiles import PRESTIGE, SPACES, STONY, WOODEN
 from caylus.rules.effects.build import first_residence
-from caylus.rules.state import State
+from caylus.rules.state import OPTIONS_SIZE, State
 from caylus.rules.vecs import vec
 
 POINT: Final = 100
 UNKNOWN: Final = -1000000
-MISJUDGEMENT: Final = 180
-"""By how many hundredths of a point, less one, the apprentice overrates things."""
+APPRENTICE_NOISE: Final = 180
+"""The apprentice adds a random 0 to `APPRENTICE_NOISE - 1` hundredths of a point to every score."""
 LAST_SPACE: Final = 25
-"""The bailiff never goes farther."""
+"""The bailiff never moves beyond this space."""
 
 
-class Taste:
-    """How much a player thinks things are worth, in hundredths of a point."""
+class GoodsValues:
+    """The values of goods, favors and ownership, in hundredths of a point."""
 
     def __init__(self) -> None:
-        """An even taste."""
+        """The default values."""
         self.denier: i64 = 55
         self.cubes: vec[i64] = vec[i64]([105, 105, 125, 130, 320])
         self.favor: i64 = 330
         self.ownership: i64 = 45
-        """Of a building, for each turn that is left."""
+        """For each building that one owns and each remaining turn."""
         self.lacking: i64 = 30
-        """Extra for a kind of cube that one has not got."""
+        """Bonus for a cube of a kind that the player does not have."""
 
 
-class Instinct:
-    """The values of choices, for one book of rules and one taste."""
+class Heuristic:
+    """Scores moves, for one rule book and one set of values; with a policy it adds what was learned."""
 
-    def __init__(self, book: Book, taste: Taste, habits: Habits | None = None) -> None:
-        """Write down once what never changes: the worth of every offer and of every price."""
+    def __init__(self, book: Book, values: GoodsValues, policy: LinearPolicy | None = None) -> None:
+        """Precompute the values of all offers and prices."""
         move: i64
         offer: i64
         self.book: Book = book
-        self.taste: Taste = taste
-        self.habits: Habits | None = habits
+        self.values: GoodsValues = values
+        self.policy: LinearPolicy | None = policy
         self.offers: vec[i64] = vec[i64]([0] * len(book.offer_move))
-        """What an offer gives less what it takes."""
+        """What an offer gives minus what it takes."""
         for offer in range(len(book.offer_move)):
             deniers = book.offer_gives_deniers[offer] - book.offer_pays_deniers[offer]
-            cubes = worth(taste, book.offer_gives[offer]) - worth(taste, book.offer_pays[offer])
-            self.offers[offer] = cubes + deniers * taste.denier + book.offer_gives_points[offer] * POINT
-        self.prices: vec[i64] = vec[i64]([0] * MOVE_COUNT)
-        self.favor_prices: vec[i64] = vec[i64]([0] * MOVE_COUNT)
-        self.takes: vec[i64] = vec[i64]([0] * MOVE_COUNT)
+            cubes = goods_value(values, book.offer_gives[offer]) - goods_value(values, book.offer_pays[offer])
+            self.offers[offer] = cubes + deniers * values.denier + book.offer_gives_points[offer] * POINT
+        self.prices: vec[i64] = book.move_price[:]
+        self.favor_prices: vec[i64] = book.favor_price[:]
+        self.takes: vec[i64] = book.move_takes[:]
         for move in range(MOVE_COUNT):
-            self.prices[move] = worth(taste, book.move_price[move])
-            self.favor_prices[move] = worth(taste, book.favor_price[move])
-            self.takes[move] = worth(taste, book.move_takes[move])
-        self.values: vec[i64] = vec[i64]([0] * 64)
-        """What `feel` felt, choice by choice."""
-        self.left: i64 = 0
-        """About how many turns are still to come."""
+            self.prices[move] = goods_value(values, book.move_price[move])
+            self.favor_prices[move] = goods_value(values, book.favor_price[move])
+            self.takes[move] = goods_value(values, book.move_takes[move])
+        self.scores: vec[i64] = vec[i64]([0] * int(OPTIONS_SIZE))
+        """The result of `score_moves`, in the order of the legal moves."""
+        self.turns_left: i64 = 0
+        """The estimated number of remaining turns."""
         self.wooden: i64 = UNKNOWN
         self.stony: i64 = UNKNOWN
         self.prestige: i64 = UNKNOWN
 
     # ---- choosing ----------------------------------------------------------------------------------
 
-    def favourite(self, state: State, chance: Chance, noise: i64) -> i64:
-        """The choice with the best value, each blurred by less than `noise`."""
+    def best_move(self, state: State, chance: Chance, noise: i64) -> i64:
+        """Return the move with the best score; each score gets a random bonus from 0 to `noise - 1`."""
         i: i64
-        self.feel(state)
+        self.score_moves(state)
         best: i64 = 2 * UNKNOWN
         choice: i64 = 0
         for i in range(state.count):
-            value = self.values[i]
+            value = self.scores[i]
             if noise > 0:
                 value += chance.below(noise)
             if value > best:
@@ -117,60 +102,60 @@ class Instinct:
         """Play to the beginning of the next turn, or to the end of the game."""
         turn = state.turn
         while state.count > 0 and state.turn == turn:
-            decide(state, self.favourite(state, chance, noise))
+            decide(state, self.best_move(state, chance, noise))
 
-    # ---- feeling -----------------------------------------------------------------------------------
+    # ---- scoring -----------------------------------------------------------------------------------
 
-    def feel(self, state: State) -> None:
-        """Write the value of every legal choice into `values`."""
-        self.feel_first(state)
-        habits = self.habits
-        if habits is not None:
-            habits.adjust(state, self.values)
+    def score_moves(self, state: State) -> None:
+        """Write the score of every legal move into `scores`."""
+        self.score_by_rules(state)
+        policy = self.policy
+        if policy is not None:
+            policy.adjust(state, self.scores)
 
-    def feel_first(self, state: State) -> None:
-        """The values without habits."""
+    def score_by_rules(self, state: State) -> None:
+        """Score all moves without the learned policy."""
         i: i64
         entry = state.agenda[state.depth - 1]
         kind = kind_of(entry)
         seat = seat_of(entry)
-        self.begin(state)
+        self.clear_cache(state)
         if kind == task_kinds.PLACE:
-            self.feel_places(state, seat)
+            self.score_places(state, seat)
             return
-        values = self.values
+        scores = self.scores
         for i in range(state.count):
             move = state.options[i]
             if kind == task_kinds.PROVOST or kind == task_kinds.GUILD:
-                values[i] = self.provost(state, seat, move - STAY, kind == task_kinds.PROVOST)
+                scores[i] = self.provost(state, seat, move - STAY, kind == task_kinds.PROVOST)
             elif kind == task_kinds.PRODUCE or kind == task_kinds.OWNER_BONUS or kind == task_kinds.EXCHANGE:
-                values[i] = 0 if move == SKIP else self.tile_offer(state, seat, figure_of(entry), move)
+                scores[i] = 0 if move == SKIP else self.tile_offer(state, seat, figure_of(entry), move)
             else:
-                values[i] = self.other(state, seat, kind, move)
+                scores[i] = self.other(state, seat, kind, move)
 
-    def begin(self, state: State) -> None:
-        """Forget what was worked out for the last decision."""
-        self.left = (LAST_SPACE - state.bailiff) * 2 // 3
+    def clear_cache(self, state: State) -> None:
+        """Forget what was computed for the last decision."""
+        self.turns_left = (LAST_SPACE - state.bailiff) * 2 // 3
         self.wooden = UNKNOWN
         self.stony = UNKNOWN
         self.prestige = UNKNOWN
 
-    def feel_places(self, state: State, seat: i64) -> None:
-        """Phase 2: what a worker brings at each place, less its price."""
+    def score_places(self, state: State, seat: i64) -> None:
+        """Phase 2: the value of a worker at each place, minus its price."""
         i: i64
-        elsewhere = price_elsewhere(state, seat) * self.taste.denier
+        elsewhere = price_elsewhere(state, seat) * self.values.denier
         for i in range(state.count):
             place = state.options[i] - AT
-            if place == PASS:
-                self.values[i] = self.taste.denier + 15 if state.passed == 0 else 15
+            if state.options[i] == PASS:
+                self.scores[i] = self.values.denier + 15 if state.passed == 0 else 15
             elif place <= SPACES and state.owner[place] == seat:
-                self.values[i] = self.place(state, seat, place) - self.taste.denier
+                self.scores[i] = self.place(state, seat, place) - self.values.denier
             else:
-                self.values[i] = self.place(state, seat, place) - elsewhere
+                self.scores[i] = self.place(state, seat, place) - elsewhere
 
     def place(self, state: State, seat: i64, place: i64) -> i64:
-        """What a worker brings at a place, without its price."""
-        taste = self.taste
+        """The value of a worker at a place, without its price."""
+        values = self.values
         if place <= SPACES:
             value = self.work(state, seat, place) * reach(state, place) // 100
             owner = state.owner[place]
@@ -178,10 +163,10 @@ class Instinct:
         if place == CASTLE:
             return self.castle(state, seat)
         if place == POST:
-            return 3 * taste.denier
+            return 3 * values.denier
         if place == FIELD:
             if state.deniers[seat] > 1 and covers(state.cubes[seat], ONE[CLOTH]):
-                return taste.favor - taste.denier - taste.cubes[CLOTH]
+                return values.favor - values.denier - values.cubes[CLOTH]
             return -20
         if place == INN:
             return 40 if state.worker[INN_RIGHT] == seat else 110
@@ -192,7 +177,7 @@ class Instinct:
         return 45 if place == GUILD else 0
 
     def work(self, state: State, seat: i64, space: i64) -> i64:
-        """What a worker on a space of the road brings, if it works."""
+        """The value of a worker on a space of the road, if it is activated."""
         tile = state.tile[space]
         question = self.book.question[tile]
         if question == task_kinds.PRODUCE or question == task_kinds.EXCHANGE:
@@ -201,7 +186,7 @@ class Instinct:
             return self.best_building(state, seat, self.book.builds[tile])
         if question == task_kinds.LAWYER:
             if state.deniers[seat] > 1 and covers(state.cubes[seat], ONE[CLOTH]):
-                return self.residence() - self.taste.denier
+                return self.residence() - self.values.denier
             return 0
         return self.best_prestige(state, seat)
 
@@ -212,7 +197,7 @@ class Instinct:
         best: i64 = 0
         cubes = state.cubes[seat]
         for offer in range(book.first_offer[tile], book.first_bonus[tile]):
-            if self.offers[offer] + 2 * self.taste.lacking > best:
+            if self.offers[offer] + 2 * self.values.lacking > best:
                 if state.deniers[seat] >= book.offer_pays_deniers[offer] and covers(
                     cubes, book.offer_pays[offer]
                 ):
@@ -222,34 +207,34 @@ class Instinct:
         return best
 
     def lacking(self, cubes: i64, gives: i64) -> i64:
-        """A little extra for each kind of cube that one gets and has not got."""
+        """The bonus for cubes of kinds that the player does not have yet."""
         kind: i64
         extra: i64 = 0
         if gives != 0:
             for kind in range(KINDS):
                 if amount(gives, kind) > 0 and amount(cubes, kind) == 0:
-                    extra += self.taste.lacking
+                    extra += self.values.lacking
         return extra
 
     def building(self, state: State, tile: i64) -> i64:
-        """What a new building brings: points, favors, income and visitors."""
+        """The value of a new building: points, favors, income and visitors."""
         book = self.book
-        value = book.points[tile] * POINT + book.favors[tile] * self.taste.favor
-        value += book.income[tile] * self.taste.denier * self.left
-        return value + self.taste.ownership * self.left if book.question[tile] != 0 else value
+        value = book.points[tile] * POINT + book.favors[tile] * self.values.favor
+        value += book.income[tile] * self.values.denier * self.turns_left
+        return value + self.values.ownership * self.turns_left if book.question[tile] != 0 else value
 
     def residence(self) -> i64:
-        """What a residence brings, less 1 cloth."""
-        return 2 * POINT + self.taste.denier * self.left - self.taste.cubes[CLOTH]
+        """The value of a residence, minus 1 cloth."""
+        return 2 * POINT + self.values.denier * self.turns_left - self.values.cubes[CLOTH]
 
     def best_building(self, state: State, seat: i64, kind: i64) -> i64:
         """The best wood or stone tile that this seat could build now, 0 if there is none."""
         if kind == WOODEN:
             if self.wooden == UNKNOWN:
-                self.wooden = self.look_through(state, seat, BUILD_WOOD, BUILD_STONE)
+                self.wooden = self.look_through(state, seat, WOODEN)
             return self.wooden
         if self.stony == UNKNOWN:
-            self.stony = self.look_through(state, seat, BUILD_STONE, CONVERT + 1)
+            self.stony = self.look_through(state, seat, STONY)
         return self.stony
 
     def best_prestige(self, state: State, seat: i64) -> i64:
@@ -257,20 +242,22 @@ class Instinct:
         if self.prestige == UNKNOWN:
             self.prestige = 0
             if first_residence(state, seat) > 0:
-                best = self.look_through(state, seat, RAISE, RAISE_END) - self.taste.denier * self.left
+                best = self.look_through(state, seat, PRESTIGE) - self.values.denier * self.turns_left
                 if best > 0:
                     self.prestige = best
         return self.prestige
 
-    def look_through(self, state: State, seat: i64, first: i64, end: i64) -> i64:
-        """The best of these building moves, 0 if none can be paid."""
-        move: i64
+    def look_through(self, state: State, seat: i64, kind: i64) -> i64:
+        """The best move that builds a tile of this class, 0 if none can be paid."""
+        i: i64
         book = self.book
         best: i64 = 0
-        if state.plot > SPACES and first < RAISE:
+        if state.plot > SPACES and kind != PRESTIGE:
             return 0
         cubes = state.cubes[seat]
-        for move in range(first, end):
+        moves = book.build_moves(kind)
+        for i in range(len(moves)):
+            move = moves[i]
             if covers(cubes, book.move_price[move]):
                 tile = book.move_tile[move]
                 if book.in_supply(state.supply, tile) > 0:
@@ -280,8 +267,8 @@ class Instinct:
         return best
 
     def castle(self, state: State, seat: i64) -> i64:
-        """What going to the castle brings."""
-        taste = self.taste
+        """The value of a worker at the castle."""
+        values = self.values
         section = section_with_room(state)
         if section > 2:
             return -100
@@ -289,13 +276,13 @@ class Instinct:
         if batches == 0:
             return -150
         each = self.book.section_points[section] * POINT + 60
-        each -= taste.cubes[FOOD] + taste.cubes[WOOD] + taste.cubes[STONE]
+        each -= values.cubes[FOOD] + values.cubes[WOOD] + values.cubes[STONE]
         if state.houses[seat * 3 + state.scored] < 2:
             each += 150
         return batches * each + 160
 
     def tile_offer(self, state: State, seat: i64, space: i64, move: i64) -> i64:
-        """One of the offers of a tile, to its worker or to its owner."""
+        """The value of an offer of a tile, for its worker or its owner."""
         offer: i64
         book = self.book
         tile = state.tile[space]
@@ -305,8 +292,8 @@ class Instinct:
         return 0
 
     def other(self, state: State, seat: i64, kind: i64, move: i64) -> i64:
-        """Choices that stand on their own."""
-        taste = self.taste
+        """The score of a move of any other kind of decision."""
+        values = self.values
         book = self.book
         if move == SKIP or move == DONE:
             return 0
@@ -315,7 +302,7 @@ class Instinct:
         if kind == task_kinds.INN:
             return 60 if move == KEEP else 0
         if kind == task_kinds.JOUST:
-            return taste.favor - taste.denier - taste.cubes[CLOTH]
+            return values.favor - values.denier - values.cubes[CLOTH]
         if kind == task_kinds.CASTLE:
             value = book.section_points[section_with_room(state)] * POINT - self.prices[move] + 40
             if state.batches[seat] == 0:
@@ -325,37 +312,38 @@ class Instinct:
             return self.line(state, seat, move - FAVOR_MOVE)
         if kind == task_kinds.FAVOR_CUBES:
             value = self.takes[move] + self.lacking(state.cubes[seat], book.move_takes[move])
-            return value - self.prices[move] if move >= SWAP else value
-        if move >= RAISE:
-            return self.building(state, book.move_tile[move]) - self.prices[move] - taste.denier * self.left
-        if move > CONVERT:
-            value = self.residence() - taste.denier
+            return value - self.prices[move] if book.move_verb[move] == verbs.SWAP else value
+        if book.move_verb[move] == verbs.RAISE:
+            lost_income = values.denier * self.turns_left
+            return self.building(state, book.move_tile[move]) - self.prices[move] - lost_income
+        if book.move_verb[move] == verbs.CONVERT:
+            value = self.residence() - values.denier
             if state.owner[move - CONVERT] == seat:
-                value -= taste.ownership * self.left + 50
+                value -= values.ownership * self.turns_left + 50
             return value
         price = self.favor_prices[move] if kind == task_kinds.FAVOR_BUILD else self.prices[move]
         return self.building(state, book.move_tile[move]) - price
 
     def line(self, state: State, seat: i64, line: i64) -> i64:
-        """What a favor on this line brings."""
-        taste = self.taste
+        """The value of a favor on this line."""
+        values = self.values
         column = state.markers[seat * 4 + line]
         if column < state.open_column():
             column += 1
-        later = self.left * 4
+        later = self.turns_left * 4
         if line == 0:
             return column * POINT + later
         if line == 1:
-            return (column + 2) * taste.denier + later
+            return (column + 2) * values.denier + later
         if line == 2:
             if column >= 5:
-                return taste.cubes[GOLD]
-            return taste.cubes[STONE] + (40 if column == 4 else 0) + later * 2
+                return values.cubes[GOLD]
+            return values.cubes[STONE] + (40 if column == 4 else 0) + later * 2
         value: i64 = later * 3
         if column >= 2:
-            value = larger(value, self.best_building(state, seat, WOODEN) + taste.cubes[WOOD])
+            value = larger(value, self.best_building(state, seat, WOODEN) + values.cubes[WOOD])
         if column >= 3:
-            value = larger(value, self.best_building(state, seat, STONY) + taste.cubes[STONE])
+            value = larger(value, self.best_building(state, seat, STONY) + values.cubes[STONE])
         if column >= 4 and covers(state.cubes[seat], ONE[CLOTH]):
             value = larger(value, self.residence())
         if column >= 5:
@@ -363,7 +351,7 @@ class Instinct:
         return value
 
     def provost(self, state: State, seat: i64, steps: i64, paid: bool) -> i64:
-        """What moving the provost brings: own workers reached, those of others not."""
+        """The value of moving the provost: own workers are activated, those of others are not."""
         space: i64
         value: i64 = 0
         new = state.provost + steps
@@ -372,22 +360,22 @@ class Instinct:
         for space in range(low, high + 1):
             there = state.worker[space]
             if there >= 0:
-                self.begin(state)  # another seat's hand
+                self.clear_cache(state)  # another seat's hand
                 gain = 30 + self.work(state, there, space)
                 value += gain if there == seat else -gain // (state.players - 1)
         if steps < 0:
             value = -value
         if paid:
-            value -= self.taste.denier * (steps if steps > 0 else -steps)
+            value -= self.values.denier * (steps if steps > 0 else -steps)
         return value
 
 
-def worth(taste: Taste, bundle: i64) -> i64:
-    """What a bundle of cubes is worth."""
+def goods_value(values: GoodsValues, bundle: i64) -> i64:
+    """The value of a bundle of cubes."""
     kind: i64
     total: i64 = 0
     for kind in range(KINDS):
-        total += amount(bundle, kind) * taste.cubes[kind]
+        total += amount(bundle, kind) * values.cubes[kind]
     return total
 
 
@@ -397,7 +385,7 @@ def larger(one: i64, other: i64) -> i64:
 
 
 def reach(state: State, space: i64) -> i64:
-    """How likely it is, in percent, that a building on this space will be worked this turn."""
+    """The probability, in percent, that a building on this space is activated this turn."""
     ahead = space - state.provost
     if ahead <= 0:
         return 88 - 2 * ahead if ahead > -4 else 96

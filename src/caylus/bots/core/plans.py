@@ -1,14 +1,14 @@
-"""Simple plans for a whole game: an instinct and a judge that are bent towards one thing.
+"""Simple plans for a whole game: a heuristic and an evaluator with bonuses for what the plan prefers.
 
-A plan says what it overrates, in hundredths of a point; for the rest it thinks as the builder does.
+Bonuses are in hundredths of a point. Apart from them a plan plays as the builder does.
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from caylus.bots.core.evaluator import Craftsman
-from caylus.bots.core.heuristic import POINT, Instinct, Taste
+from caylus.bots.core.evaluator import HandcraftedEvaluator
+from caylus.bots.core.heuristic import POINT, GoodsValues, Heuristic
 from caylus.rules.book import Book
 from caylus.rules.data import task_kinds
 from caylus.rules.data.moves import DONE
@@ -19,85 +19,85 @@ from caylus.rules.vecs import vec
 
 
 class Plan:
-    """What is overrated, and by how much."""
+    """The bonuses of a plan."""
 
     def __init__(self) -> None:
-        """Nothing yet."""
-        self.taste: Taste = Taste()
+        """A plan without bonuses."""
+        self.values: GoodsValues = GoodsValues()
         self.batch: i64 = 0
-        """Each batch."""
-        self.court: i64 = 0
-        """Standing at the castle with something to deliver, whoever delivers most."""
+        """For each batch."""
+        self.castle: i64 = 0
+        """For a worker at the castle that can deliver something."""
         self.joust: i64 = 0
-        """A worker on the joust field that can pay."""
+        """For a worker on the joust field that can pay."""
         self.column: i64 = 0
-        """Each column of the favor table."""
+        """For each column of the favor table."""
         self.line: i64 = -1
         """The line on which all favors are spent; -1 for any."""
         self.tiles: vec[i64] = vec[i64]([0] * len(TILE_NAMES))
-        """Owning a tile; `RESIDENCE` is each residence."""
+        """For owning a tile; `RESIDENCE` is for each residence."""
 
     def overrate(self, tiles: list[int], value: i64) -> None:
-        """Let these tiles count for so much more."""
+        """Set the bonus of these tiles."""
         for tile in tiles:
             self.tiles[tile] = value
 
     def value(self, kind: i64, value: i64) -> None:
-        """Let a cube of this kind count for so much in all."""
-        self.taste.cubes[kind] = value
+        """Set the value of a cube of this kind."""
+        self.values.cubes[kind] = value
 
 
-class PlannedInstinct(Instinct):
-    """Feels what serves the plan."""
+class PlannedHeuristic(Heuristic):
+    """The heuristic with the bonuses of a plan."""
 
     def __init__(self, book: Book, plan: Plan) -> None:
-        """For one book of rules and one plan."""
-        super().__init__(book, plan.taste)
+        """For one rule book and one plan."""
+        super().__init__(book, plan.values)
         self.plan: Plan = plan
 
     def place(self, state: State, seat: i64, place: i64) -> i64:
-        """The joust field counts for more."""
+        """Add the bonus of the joust field."""
         value = super().place(state, seat, place)
         return value + self.plan.joust if place == FIELD and value > 0 else value
 
     def castle(self, state: State, seat: i64) -> i64:
-        """Batches count for more."""
+        """Add the bonus of the castle."""
         value = super().castle(state, seat)
-        return value + self.plan.court + self.plan.batch if value > 0 else value
+        return value + self.plan.castle + self.plan.batch if value > 0 else value
 
     def building(self, state: State, tile: i64) -> i64:
-        """Buildings of the plan count for more."""
+        """Add the bonus of the tile."""
         return super().building(state, tile) + self.plan.tiles[tile]
 
     def residence(self) -> i64:
-        """So do residences, if they are of the plan."""
+        """Add the bonus of residences."""
         return super().residence() + self.plan.tiles[RESIDENCE]
 
     def other(self, state: State, seat: i64, kind: i64, move: i64) -> i64:
-        """A batch is delivered when it can be."""
+        """Add the bonus of a batch."""
         value = super().other(state, seat, kind, move)
         return value + self.plan.batch if kind == task_kinds.CASTLE and move != DONE else value
 
     def line(self, state: State, seat: i64, line: i64) -> i64:
-        """Favors go to the line of the plan."""
+        """Prefer the line of the plan."""
         value = super().line(state, seat, line)
         return value + 10 * POINT if line == self.plan.line else value
 
 
-class PlannedJudge(Craftsman):
-    """Judges by rules of thumb, and by how far the plan has come."""
+class PlannedEvaluator(HandcraftedEvaluator):
+    """The handcrafted evaluator with the bonuses of a plan."""
 
     def __init__(self, plan: Plan) -> None:
         """For one plan."""
-        super().__init__(plan.taste)
+        super().__init__(plan.values)
         self.plan: Plan = plan
 
-    def expect(self, state: State) -> None:
-        """Add what the plan overrates."""
+    def estimate_points(self, state: State) -> None:
+        """Add the bonuses."""
         seat: i64
         space: i64
         i: i64
-        super().expect(state)
+        super().estimate_points(state)
         plan = self.plan
         for seat in range(state.players):
             extra: i64 = 0

@@ -1,125 +1,128 @@
-"""Plain UCT, the textbook: no knowledge of the game but its rules.
+"""Plain UCT, without any knowledge of the game but its rules.
 
-Each playout goes down the tree by UCB1, every player seeking the own best (max^n), adds one choice that was
-never tried, and plays random moves to the end of the game. A game is worth its share of the win and, half as
-much, the rivals that were left behind: with the win alone the random games of four players say too little.
+Each playout descends by UCB1 (max^n: every player maximises their own value), adds one new node, and plays
+random moves to the end of the game. The value of a game is the share of the win plus, with half the weight,
+the share of opponents with fewer points: in random games of four players the win alone says too little.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, SupportsIndex
 
 from mypy_extensions import i64
 
+from caylus.bots.core.evaluator import MAX_SEATS
 from caylus.rules.agenda import decide, due_seat
 from caylus.rules.chance import Chance
 from caylus.rules.chapters.final import final_points
 from caylus.rules.playout import playout
+from caylus.rules.signals import check_signals
 from caylus.rules.state import State
 from caylus.rules.vecs import vec
 
-MOST_SEATS: Final = 5
-DEEPEST: Final = 400
+MAX_DEPTH: Final = 400
 RANKING: Final = 0.5
-"""What leaving all rivals behind is worth beside the win."""
+"""The weight of the ranking relative to the win."""
 
 
-class Branch:
-    """A choice in the tree, and what is known of it."""
+class UctNode:
+    """A move in the tree, with its statistics."""
 
     def __init__(self, move: i64) -> None:
-        """Not tried yet."""
+        """A node without visits."""
         self.move: i64 = move
         self.visits: i64 = 0
-        self.worth: float = 0.0
-        """The sum of what it brought to the one who chose it."""
-        self.branches: list[Branch] = []
+        self.value_sum: float = 0.0
+        """The sum of the values of its playouts, for the seat that chose the move."""
+        self.children: list[UctNode] = []
         self.tried: i64 = 0
-        """So many of its branches, from the first on, have been tried."""
+        """The number of children that were visited; these come first."""
 
 
 class UctSearch:
-    """One search from one position."""
+    """A search of one position."""
 
-    def __init__(self, state: State, seed: int) -> None:
-        """Begin with the choices of this position."""
+    def __init__(self, state: State, seed: SupportsIndex) -> None:
+        """Expand the root."""
         self.state: State = state
         self.chance: Chance = Chance(seed)
         self.exploration: float = 0.7
-        self.root: Branch = Branch(-1)
+        self.root: UctNode = UctNode(-1)
         self.playouts: i64 = 0
-        self.path: list[Branch] = []
-        self.seats: vec[i64] = vec[i64]([0] * DEEPEST)
-        self.values: vec[float] = vec[float]([0.0] * MOST_SEATS)
-        """What the last game was worth, by seat."""
-        self.open(self.root, state)
+        self.path: list[UctNode] = []
+        self.seats: vec[i64] = vec[i64]([0] * MAX_DEPTH)
+        self.values: vec[float] = vec[float]([0.0] * MAX_SEATS)
+        """The values of the last playout, by seat."""
+        self.expand(self.root, state)
 
     def run(self, playouts: i64) -> None:
-        """So many playouts more."""
+        """Run more playouts."""
         i: i64
         for i in range(playouts):
+            if i % 8 == 0:
+                check_signals()
             self.playout()
 
     def playout(self) -> None:
-        """Go down the tree, add one choice, play at random to the end, and tell everybody on the way."""
+        """Descend, add one node, play random moves to the end, and update all nodes on the path."""
         i: i64
         state = self.state.clone()
         path = self.path
         path.clear()
-        branch = self.root
+        node = self.root
         depth: i64 = 0
-        while state.count > 0 and depth < DEEPEST:
-            if len(branch.branches) == 0:
-                self.open(branch, state)
-            new = branch.tried < len(branch.branches)
+        while state.count > 0 and depth < MAX_DEPTH:
+            if len(node.children) == 0:
+                self.expand(node, state)
+            new = node.tried < len(node.children)
             self.seats[depth] = due_seat(state)
-            branch = self.untried(branch) if new else self.select(branch)
-            path.append(branch)
+            node = self.take_untried(node) if new else self.select(node)
+            path.append(node)
             depth += 1
-            decide(state, branch.move)
+            decide(state, node.move)
             if new:
                 break
         playout(state, self.chance)
-        self.judge(state)
+        self.evaluate(state)
         for i in range(depth):
-            branch = path[i]
-            branch.visits += 1
-            branch.worth += self.values[self.seats[i]]
+            node = path[i]
+            node.visits += 1
+            node.value_sum += self.values[self.seats[i]]
         self.root.visits += 1
         self.playouts += 1
 
-    def open(self, branch: Branch, state: State) -> None:
-        """Give a choice those that can follow it."""
+    def expand(self, node: UctNode, state: State) -> None:
+        """Give a node its children."""
         i: i64
-        branch.branches = [Branch(state.options[i]) for i in range(state.count)]
+        node.children = [UctNode(state.options[i]) for i in range(state.count)]
 
-    def untried(self, branch: Branch) -> Branch:
-        """Any choice that was never tried, each as likely as the others."""
-        branches = branch.branches
-        first = branch.tried
-        chosen = first + self.chance.below(len(branches) - first)
-        found = branches[chosen]
-        branches[chosen] = branches[first]
-        branches[first] = found
-        branch.tried += 1
+    def take_untried(self, node: UctNode) -> UctNode:
+        """Return a random child without visits, and count it as visited."""
+        children = node.children
+        first = node.tried
+        chosen = first + self.chance.below(len(children) - first)
+        found = children[chosen]
+        children[chosen] = children[first]
+        children[first] = found
+        node.tried += 1
         return found
 
-    def select(self, branch: Branch) -> Branch:
-        """The choice with the highest upper bound (UCB1); all have been tried."""
-        curiosity = self.exploration * math.sqrt(math.log(float(branch.visits)))
+    def select(self, node: UctNode) -> UctNode:
+        """Return the child with the highest upper bound (UCB1); all have visits."""
+        exploration = self.exploration * math.sqrt(math.log(float(node.visits)))
         best = -1.0e9
-        choice = branch.branches[0]
-        for after in branch.branches:
+        choice = node.children[0]
+        for after in node.children:
             visits = float(after.visits)
-            value = after.worth / visits + curiosity / math.sqrt(visits)
+            value = after.value_sum / visits + exploration / math.sqrt(visits)
             if value > best:
                 best = value
                 choice = after
         return choice
 
-    def judge(self, state: State) -> None:
-        """What a finished game is worth, by seat: 1 for the first alone, 0 for the last."""
+    def evaluate(self, state: State) -> None:
+        """Write the values of a finished game: 1 for a sole winner, 0 for the last."""
         seat: i64
         other: i64
         rivals = float(state.players - 1)
@@ -142,9 +145,11 @@ class UctSearch:
             self.values[seat] = (share + RANKING * behind / rivals) / (1.0 + RANKING)
 
     def best(self) -> i64:
-        """The move that was tried most; among equals the one that brought more."""
-        choice = self.root.branches[0]
-        for after in self.root.branches:
-            if after.visits > choice.visits or (after.visits == choice.visits and after.worth > choice.worth):
+        """Return the move with the most visits; the higher value decides between equals."""
+        choice = self.root.children[0]
+        for after in self.root.children:
+            if after.visits > choice.visits or (
+                after.visits == choice.visits and after.value_sum > choice.value_sum
+            ):
                 choice = after
         return choice.move

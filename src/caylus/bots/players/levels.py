@@ -1,117 +1,122 @@
-"""Our opponents, from the first that knows what it wants to the strongest.
+"""The levels above `random`, from the weakest to the strongest.
 
-| name | its character |
+| name | how it plays |
 |---|---|
-| `apprentice` | plays by feeling, sees no further than the choice itself, and sometimes misjudges it |
-| `builder` | tries every choice, imagines how the turn goes on, and judges by rules of thumb |
-| `master` | searches the tree of everybody's choices and judges by what self-play has taught |
-| `grandmaster` | the same, with more patience, and with habits and a judgement of its own |
+| `apprentice` | plays the move with the best heuristic score, plus noise |
+| `builder` | one-step lookahead to the end of the turn, with a handcrafted evaluator |
+| `master` | Monte Carlo tree search with a value network learned from self-play |
+| `grandmaster` | the same with more time, a learned policy in its heuristic, and a value network of its own |
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from caylus.bots.bot import Budget, Explanation
-from caylus.bots.core.evaluator import Craftsman
-from caylus.bots.core.heuristic import MISJUDGEMENT, Instinct, Taste
+from caylus.bots.core.evaluator import HandcraftedEvaluator
+from caylus.bots.core.heuristic import APPRENTICE_NOISE, GoodsValues, Heuristic
 from caylus.bots.core.lookahead import best_step
 from caylus.bots.core.tree_search import Search
-from caylus.bots.parallel_search import cores_here, think_together
-from caylus.bots.time_control import Thought, best_of, explanation_of, think
-from caylus.bots.weights import our_habits, our_network
+from caylus.bots.parallel_search import available_cores, search_in_parallel
+from caylus.bots.time_control import SearchResult, best_move, explanation_of, search_within
+from caylus.bots.weights import load_linear_policy, load_value_network
 from caylus.game import Game
 from caylus.rules.book import Book
 from caylus.rules.chance import Chance
 from caylus.rules.data.moves import MOVES, Move
+from caylus.rules.integers import whole
 from caylus.rules.state import State
 
 PLAYOUT_NOISE: Final = 100
-"""By how many hundredths of a point, less one, the grandmaster's playouts blur what they feel."""
+"""The noise in the grandmaster's playouts (`Heuristic.best_move`)."""
 
 
 @cache
-def instinct_for(book: Book) -> Instinct:
-    """The instinct for one book of rules, made once."""
-    return Instinct(book, Taste())
+def heuristic_for(book: Book) -> Heuristic:
+    """The heuristic of a rule book; cached."""
+    return Heuristic(book, GoodsValues())
 
 
 @cache
-def trained_instinct_for(book: Book) -> Instinct:
-    """The same with the habits that were learned."""
-    return Instinct(book, Taste(), our_habits())
+def trained_heuristic_for(book: Book) -> Heuristic:
+    """The heuristic with the learned policy; cached."""
+    return Heuristic(book, GoodsValues(), load_linear_policy())
 
 
 class Apprentice:
-    """Plays by feeling, and sometimes misjudges."""
+    """Plays by the heuristic alone, with noise."""
 
     name = "apprentice"
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
-        """What seems best at a glance; the budget is never needed."""
+        """Return the move with the best noisy score; the budget is not used."""
         state = game.state
-        return MOVES[instinct_for(state.book).favourite(state, Chance(seed), MISJUDGEMENT)]
+        return MOVES[heuristic_for(state.book).best_move(state, Chance(seed), APPRENTICE_NOISE)]
 
 
 class Builder:
-    """Looks one step ahead, to the end of the turn, and judges by rules of thumb."""
+    """One-step lookahead with the handcrafted evaluator."""
 
     name = "builder"
 
     def __init__(self) -> None:
-        self.judge = Craftsman(Taste())
+        self.evaluator = HandcraftedEvaluator(GoodsValues())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
-        """The choice after which the turn ends best; the budget is never needed."""
+        """Return the move after which the turn ends best; the budget is not used."""
         state = game.state
-        return MOVES[best_step(state, instinct_for(state.book), self.judge, Chance(seed))]
+        return MOVES[best_step(state, heuristic_for(state.book), self.evaluator, Chance(seed))]
 
 
 class Master:
-    """Searches the tree of everybody's choices (a node of the budget is one playout)."""
+    """Monte Carlo tree search; a node of the budget is one playout."""
 
     name = "master"
     seconds = 0.2
-    """How long it thinks when the budget says nothing."""
+    """The time per decision without a budget."""
 
     def __init__(self, cores: int = 1) -> None:
-        """Thinks on so many cores at once; 0 means on all of them."""
+        """Search on this many cores; 0 means all."""
+        cores = whole(cores, "the number of cores")
         if cores < 0:
             raise ValueError(f"a number of cores, or 0 for all of them, not {cores}")
-        self.cores = cores or cores_here()
+        self.cores = cores or available_cores()
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
-        """The move that it tried most."""
-        return best_of(self.think(game, budget, seed))
+        """Return the most visited move."""
+        return best_move(self.analyse(game, budget, seed))
 
     def explain(self, game: Game, budget: Budget, seed: int) -> Explanation:
-        """What it expects of every choice, best first."""
-        return explanation_of(self.think(game, budget, seed))
+        """Return the statistics of all visited moves, best first."""
+        return explanation_of(self.analyse(game, budget, seed))
 
-    def think(self, game: Game, budget: Budget, seed: int) -> Thought:
-        """What it finds out, on all its cores."""
+    def analyse(self, game: Game, budget: Budget, seed: int) -> SearchResult:
+        """Search on all its cores."""
         if self.cores > 1:
-            return think_together(self, game, budget, seed, self.cores)
-        return self.think_alone(game, budget, seed)
+            return search_in_parallel(self, game, budget, seed, self.cores)
+        return self.search_alone(game, budget, seed)
 
-    def think_alone(self, game: Game, budget: Budget, seed: int) -> Thought:
-        """What it finds out on one core."""
-        return think(self.search(game.state, seed), budget, self.seconds)
+    def search_alone(self, game: Game, budget: Budget, seed: int) -> SearchResult:
+        """Search on one core."""
+        return search_within(self.search(game.state, seed), budget, self.seconds)
 
     def search(self, state: State, seed: int) -> Search:
-        """A search that has not begun yet."""
-        return Search(state.clone(), instinct_for(state.book), our_network(), seed)
+        """A new search of a position."""
+        return Search(state.clone(), heuristic_for(state.book), load_value_network(), seed)
 
 
 class Grandmaster(Master):
-    """Searches with habits that searched games have taught, and with a judge that has seen them at work."""
+    """A master whose heuristic has a policy learned from searched games, with its own value network."""
 
     name = "grandmaster"
     seconds = 1.0
 
     def search(self, state: State, seed: int) -> Search:
-        """A search whose instinct has habits, and whose judge has learned from those who have them."""
-        search = Search(state.clone(), trained_instinct_for(state.book), our_network(self.name), seed)
+        """A new search of a position."""
+        search = Search(state.clone(), trained_heuristic_for(state.book), load_value_network(self.name), seed)
         search.noise = PLAYOUT_NOISE
         return search

@@ -1,4 +1,4 @@
-"""The simplest bot."""
+"""The random bot."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from caylus.rules.data.moves import MOVES, Move
 
 
 class RandomBot:
-    """Plays any legal move, each as likely as the others; the seed decides."""
+    """Plays a uniformly random legal move."""
 
     name = "random"
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
-        """A random legal move."""
+        """Return a random legal move."""
         numbers = game.numbers
         return MOVES[numbers[Chance(seed).below(len(numbers))]]

@@ -1,8 +1,8 @@
-"""Simple strategies as bots: does anything simple beat search? `caylus arena` answers.
+"""Simple strategies as bots, to test whether one of them beats search (`caylus arena`).
 
-Each plays as the `builder` does, one step ahead and to the end of the turn, but overrates what it loves.
+Each plays as the `builder` does, but with bonuses for what its plan prefers.
 
-| name | its plan |
+| name | plan |
 |---|---|
 | `always-castle` | collects food and two others and delivers whatever it can, whenever it can |
 | `money-line` | spends every favor on deniers, builds what earns them and what buys gold and points |
@@ -12,9 +12,11 @@ Each plays as the `builder` does, one step ahead and to the end of the turn, but
 
 from __future__ import annotations
 
+from typing import Any
+
 from caylus.bots.bot import Budget
 from caylus.bots.core.lookahead import best_step
-from caylus.bots.core.plans import Plan, PlannedInstinct, PlannedJudge
+from caylus.bots.core.plans import Plan, PlannedEvaluator, PlannedHeuristic
 from caylus.game import Game
 from caylus.rules.book import Book
 from caylus.rules.chance import Chance
@@ -29,42 +31,45 @@ class Planned:
     name = "planned"
 
     def __init__(self) -> None:
-        """Make the plan; the instinct follows when the book of rules is known."""
+        """Make the plan; a heuristic is made for each rule book that is met."""
         self.plan = self.make_plan()
-        self.judge = PlannedJudge(self.plan)
-        self._instincts: dict[Book, PlannedInstinct] = {}
+        self.evaluator = PlannedEvaluator(self.plan)
+        self._heuristics: dict[Book, PlannedHeuristic] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), ()
 
     def make_plan(self) -> Plan:
-        """What it overrates."""
+        """The bonuses."""
         return Plan()
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
-        """What serves the plan best by the end of the turn; the budget is never needed."""
+        """Return the move that is best for the plan at the end of the turn; the budget is not used."""
         state = game.state
         favor = FAVOR + int(self.plan.line)
         if favor >= FAVOR and favor in game.numbers:
             return MOVES[favor]
-        if state.book not in self._instincts:
-            self._instincts[state.book] = PlannedInstinct(state.book, self.plan)
-        return MOVES[best_step(state, self._instincts[state.book], self.judge, Chance(seed))]
+        if state.book not in self._heuristics:
+            self._heuristics[state.book] = PlannedHeuristic(state.book, self.plan)
+        return MOVES[best_step(state, self._heuristics[state.book], self.evaluator, Chance(seed))]
 
 
 class AlwaysCastle(Planned):
-    """Delivers whatever it can, whenever it can."""
+    """Delivers as many batches as possible."""
 
     name = "always-castle"
 
     def make_plan(self) -> Plan:
-        """Batches, and a hand that can be delivered."""
+        """Batches, and cubes that can be delivered."""
         plan = Plan()
         plan.batch = 500
-        plan.court = 150
-        plan.taste.lacking = 90
+        plan.castle = 150
+        plan.values.lacking = 90
         return plan
 
 
 class MoneyLine(Planned):
-    """Spends every favor on deniers, and lets money work."""
+    """Spends every favor on deniers, and invests them."""
 
     name = "money-line"
 
@@ -73,7 +78,7 @@ class MoneyLine(Planned):
         plan = Plan()
         plan.line = LINES.index("deniers")
         plan.column = 100
-        plan.taste.denier = 70
+        plan.values.denier = 70
         plan.overrate(numbers("wood-market", "wood-peddler", "bank", "church", "library", "hotel"), 200)
         return plan
 
@@ -84,7 +89,7 @@ class PrestigeOnly(Planned):
     name = "prestige-only"
 
     def make_plan(self) -> Plan:
-        """Residences, gold, and the way to them."""
+        """Residences, gold, and what leads to them."""
         plan = Plan()
         plan.line = LINES.index("build")
         plan.column = 100
@@ -97,7 +102,7 @@ class PrestigeOnly(Planned):
 
 
 class FavorsFirst(Planned):
-    """As many favors as there are, all on points."""
+    """Collects favors and spends them all on points."""
 
     name = "favors-first"
 
@@ -106,15 +111,15 @@ class FavorsFirst(Planned):
         plan = Plan()
         plan.line = LINES.index("points")
         plan.column = 150
-        plan.court = 300
+        plan.castle = 300
         plan.batch = 250
         plan.joust = 300
-        plan.taste.favor = 500
+        plan.values.favor = 500
         plan.value(CLOTH, 60)
         plan.overrate(numbers("church", "statue", "theater", "university", "monument"), 150)
         return plan
 
 
 def numbers(*tiles: str) -> list[int]:
-    """The numbers of tiles."""
+    """The numbers of tiles, by name."""
     return [TILE_NUMBER[tile] for tile in tiles]

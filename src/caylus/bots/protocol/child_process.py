@@ -1,4 +1,4 @@
-"""Another process that is spoken to line by line, and that may die, hang or babble."""
+"""A child process that is talked to line by line, and that may die, hang or print garbage."""
 
 from __future__ import annotations
 
@@ -14,121 +14,121 @@ from collections import deque
 from contextlib import suppress
 from typing import IO, Final
 
-MOST_LETTERS: Final = 65_536
-"""A line with more bytes than this is not one of the protocol."""
-WAITING_LINES: Final = 1_000
-"""So many lines are read ahead; who prints more has to wait."""
-LAST_WORDS: Final = 5
-"""So many lines of what it wrote to stderr are quoted when it fails."""
-FAREWELL: Final = 2.0
-"""So many seconds it gets for ending by itself."""
+MAX_LINE_BYTES: Final = 65_536
+"""The longest line that the protocol allows."""
+MAX_QUEUED_LINES: Final = 1_000
+"""Lines that are read ahead; a process that prints more has to wait."""
+STDERR_LINES: Final = 5
+"""The number of lines of stderr that are quoted when the process fails."""
+SHUTDOWN_SECONDS: Final = 2.0
+"""Seconds that a process may take to end after it was asked to."""
 
 
-class PeerFault(Exception):
-    """What is wrong with the process, as a part of a sentence of which it is the subject."""
+class ChildProcessFault(Exception):
+    """The process failed; the text is a predicate that follows its name."""
 
 
-class Silent(PeerFault):
-    """It did not answer in time."""
+class AnswerTimeout(ChildProcessFault):
+    """The process did not answer in time."""
 
 
-class Peer:
-    """A process of which we write the stdin and read the stdout."""
+class ChildProcess:
+    """A process whose stdin is written and whose stdout is read."""
 
     def __init__(self, command: str) -> None:
-        """Start it; `PeerFault` if that is not possible."""
+        """Start the process; raises `ChildProcessFault`."""
         try:
             words = shlex.split(command, posix=os.name == "posix")
         except ValueError as error:
-            raise PeerFault(f"cannot be started: {error} in {command!r}") from None
+            raise ChildProcessFault(f"cannot be started: {error} in {command!r}") from None
         if not words:
-            raise PeerFault("cannot be started: there is no command")
+            raise ChildProcessFault("cannot be started: there is no command")
         pipe = subprocess.PIPE
         try:
-            # A group of its own: Ctrl-C is for us, and with it all that it starts can be ended.
+            # In a new process group: Ctrl-C does not reach it, and its own children can be killed with it.
             self._process = subprocess.Popen(
                 words, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
             )
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-            raise PeerFault(f"cannot be started: {reason}: {words[0]!r}") from None
+            raise ChildProcessFault(f"cannot be started: {reason}: {words[0]!r}") from None
         assert self._process.stdin is not None
         self._stdin: IO[bytes] = self._process.stdin
-        self._lines: queue.Queue[bytes | None] = queue.Queue(WAITING_LINES)
-        self._complaints: deque[str] = deque(maxlen=LAST_WORDS)
+        self._lines: queue.Queue[bytes | None] = queue.Queue(MAX_QUEUED_LINES)
+        self._stderr_tail: deque[str] = deque(maxlen=STDERR_LINES)
         self._closed = threading.Event()
         self._threads = [
             threading.Thread(
                 target=read_lines, args=(self._process.stdout, self._lines, self._closed), daemon=True
             ),
-            threading.Thread(target=read_rest, args=(self._process.stderr, self._complaints), daemon=True),
+            threading.Thread(target=read_tail, args=(self._process.stderr, self._stderr_tail), daemon=True),
         ]
         for thread in self._threads:
             thread.start()
-        self._finalizer = weakref.finalize(self, end, self._process, self._closed)
+        self._finalizer = weakref.finalize(self, kill, self._process, self._closed)
 
     def send(self, line: str) -> None:
-        """Write a line; `PeerFault` if nobody reads it."""
+        """Write a line; raises `ChildProcessFault` if the process has ended."""
         try:
             self._stdin.write(line.encode() + b"\n")
             self._stdin.flush()
         except (OSError, ValueError):  # a closed pipe on either side
-            raise PeerFault(self._ending()) from None
+            raise ChildProcessFault(self._ending()) from None
 
     def receive(self, deadline: float) -> str:
-        """The next line, at the latest at that time of `time.monotonic`; `PeerFault` if there is none."""
+        """Return the next line; raises `ChildProcessFault`. The deadline is a time of `time.monotonic`."""
         left = deadline - time.monotonic()
         try:
             if left <= 0:
                 raise queue.Empty
             line = self._lines.get(timeout=left)
         except queue.Empty:
-            raise Silent("did not answer in time" + self._last_words()) from None
+            raise AnswerTimeout("did not answer in time" + self._quoted_stderr()) from None
         if line is None:
-            raise PeerFault(self._ending())
-        if len(line) > MOST_LETTERS:
-            raise PeerFault(f"printed a line of more than {MOST_LETTERS} bytes")
+            raise ChildProcessFault(self._ending())
+        if len(line) > MAX_LINE_BYTES:
+            raise ChildProcessFault(f"printed a line of more than {MAX_LINE_BYTES} bytes")
         return line.decode("utf-8", "replace").strip()
 
-    def close(self, farewell: str = "") -> None:
-        """End it: ask it to, and if it does not, kill it with all that it started."""
-        if farewell and self._finalizer.alive:
+    def close(self, quit_line: str = "") -> None:
+        """Send `quit_line`, if given; then kill the process, if it still runs, and all that it started."""
+        if quit_line and self._finalizer.alive:
             try:
-                self.send(farewell)
+                self.send(quit_line)
                 self._stdin.close()
-                self._process.wait(FAREWELL)
-            except (PeerFault, OSError, subprocess.TimeoutExpired):
-                pass  # then without its help
+                self._process.wait(SHUTDOWN_SECONDS)
+            except (ChildProcessFault, OSError, subprocess.TimeoutExpired):
+                pass  # it is killed below
         self._finalizer()
         for thread in self._threads:
-            thread.join(FAREWELL)
+            thread.join(SHUTDOWN_SECONDS)
 
     @property
     def running(self) -> bool:
-        """Is the process there?"""
+        """True while the process runs."""
         return self._process.poll() is None
 
     def _ending(self) -> str:
-        """How it ended, as far as it is known."""
+        """How the process ended."""
         try:
-            code = self._process.wait(FAREWELL)
+            code = self._process.wait(SHUTDOWN_SECONDS)
         except subprocess.TimeoutExpired:
-            return "closed its output" + self._last_words()
-        self._threads[1].join(FAREWELL)
+            return "closed its output" + self._quoted_stderr()
+        self._threads[1].join(SHUTDOWN_SECONDS)
         how = f"with exit code {code}" if code >= 0 else f"by signal {-code}"
-        return f"ended {how}" + self._last_words()
+        return f"ended {how}" + self._quoted_stderr()
 
-    def _last_words(self) -> str:
-        return "".join(f"\n  it said: {line}" for line in self._complaints)
+    def _quoted_stderr(self) -> str:
+        return "".join(f"\n  it said: {line}" for line in self._stderr_tail)
 
 
 def read_lines(stream: IO[bytes], lines: queue.Queue[bytes | None], closed: threading.Event) -> None:
-    """Put the lines of a stream into a queue, and None at its end. Waits while the queue is full."""
+    """Put the lines of a stream into a queue, and None at its end; blocks while the queue is full."""
     line: bytes | None = b""
     while line is not None and not closed.is_set():
         try:
-            line = stream.readline(MOST_LETTERS + 1) or None
-        except (OSError, ValueError):  # closed by `end`
+            line = stream.readline(MAX_LINE_BYTES + 1) or None
+        except (OSError, ValueError):  # closed by `kill`
             line = None
         while not closed.is_set():
             try:
@@ -139,18 +139,18 @@ def read_lines(stream: IO[bytes], lines: queue.Queue[bytes | None], closed: thre
     stream.close()
 
 
-def read_rest(stream: IO[bytes], last: deque[str]) -> None:
-    """Read a stream to its end and keep only the last lines."""
+def read_tail(stream: IO[bytes], last: deque[str]) -> None:
+    """Read a stream to its end; keep only the last lines."""
     try:
         while line := stream.readline(1_000):
             last.append(line.decode("utf-8", "replace").rstrip())
-    except (OSError, ValueError):  # closed by `end`
+    except (OSError, ValueError):  # closed by `kill`
         pass
     stream.close()
 
 
-def end(process: subprocess.Popen[bytes], closed: threading.Event) -> None:
-    """Kill a process with its group, if it is still there, and let go of its input."""
+def kill(process: subprocess.Popen[bytes], closed: threading.Event) -> None:
+    """Kill a process with its process group, if it still runs, and close its stdin."""
     closed.set()
     if process.poll() is None:
         try:

@@ -1,79 +1,90 @@
-"""A bot that is another process and speaks our line protocol (`docs/bot-protocol.md`)."""
+"""A bot in another process that speaks the line protocol (`docs/bot-protocol.md`)."""
 
 from __future__ import annotations
 
 import time
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
-from caylus.bots.ask import BotError, legal_move, longest
+from caylus.bots.ask import BotError, legal_move, time_limit
 from caylus.bots.bot import Budget, Choice, Explanation
 from caylus.bots.protocol import line_protocol
-from caylus.bots.protocol.child_process import Peer, PeerFault, Silent
+from caylus.bots.protocol.child_process import AnswerTimeout, ChildProcess, ChildProcessFault
 from caylus.bots.protocol.line_protocol import HELLO, VERSION, ProtocolError
 from caylus.game import Game
 from caylus.rules.data.moves import Move
 
-GREETING: Final = 30.0
-"""So many seconds a process may take before it is ready: some have much to load."""
-MOST_LINES: Final = 100_000
-"""Who prints more lines than this without an answer will not answer."""
+STARTUP_SECONDS: Final = 30.0
+"""Seconds that a process may take until it is ready; some load large models."""
+MAX_LINES: Final = 100_000
+"""The largest number of lines before an answer."""
 
 
 class ProcessBot:
-    """Starts the process and asks it; after any fault the process is gone and `BotError` says why."""
+    """Starts the process and asks it. After any failure the process is killed and `BotError` raised."""
 
     def __init__(
-        self, command: str, *, greeting: float = GREETING, patience: float | None = None, **settings: object
+        self,
+        command: str,
+        *,
+        startup: float = STARTUP_SECONDS,
+        patience: float | None = None,
+        **settings: object,
     ) -> None:
-        """Start the process and wait until it is ready; `settings` are options that it offers.
+        """Start the process and wait until it is ready; `settings` are options of the bot.
 
-        `greeting` is how long it may take to be ready, `patience` how long beyond its budget to decide.
+        `startup` limits the seconds until it is ready, `patience` the seconds beyond its budget.
         """
         self.name = command
         self.command = command
         self.explains = False
-        """Does it explain itself?"""
+        """True if the bot can explain its choice."""
         self.options: dict[str, str] = {}
-        """The options that it offers, with their values."""
+        """The options of the bot, with their values."""
         self._patience = patience
+        self._again = partial(type(self), command, startup=startup, patience=patience, **settings)
         self._setup = ""
         self._moves: list[Move] = []
         try:
-            self._peer = Peer(command)
-        except PeerFault as fault:
+            self._process = ChildProcess(command)
+        except ChildProcessFault as fault:
             raise BotError(command, str(fault)) from None
         try:
-            self._greet(time.monotonic() + greeting)
+            self._greet(time.monotonic() + startup)
             for option, value in settings.items():
                 self._set(option, str(value))
-        except (PeerFault, ProtocolError) as fault:
-            self._peer.close()
+        except (ChildProcessFault, ProtocolError) as fault:
+            self._process.close()
             raise BotError(command, str(fault)) from None
         except BaseException:
-            self._peer.close()
+            self._process.close()
             raise
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
-        """What the process answers to `go`."""
+        """Send `go` and return the move."""
         return self._go(game, budget, seed, False)[0]
 
     def explain(self, game: Game, budget: Budget, seed: int) -> Explanation:
-        """What the process says of the position; `BotError` if it is not one that explains itself."""
+        """Send `go ... explain` and return the explanation; raises `BotError` if the bot has none."""
         if not self.explains:
             raise BotError(self.name, "does not explain itself")
         return self._go(game, budget, seed, True)[1]
 
     def close(self) -> None:
         """End the process."""
-        self._peer.close("quit")
+        self._process.close("quit")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied as its command and settings: the copy starts a process of its own."""
+        return self._again, ()
 
     # ---- the conversation ------------------------------------------------------------------------------
 
     def _greet(self, deadline: float) -> None:
-        """The first words of both sides."""
-        self._peer.send(f"{HELLO} {VERSION}")
-        for _ in range(MOST_LINES):
-            word, _, rest = self._peer.receive(deadline).partition(" ")
+        """Exchange the greeting."""
+        self._process.send(f"{HELLO} {VERSION}")
+        for _ in range(MAX_LINES):
+            word, _, rest = self._process.receive(deadline).partition(" ")
             if word == "name":
                 self.name = rest or self.name
             elif word == "explains":
@@ -87,30 +98,30 @@ class ProcessBot:
                 if rest != str(VERSION):
                     raise ProtocolError(f"speaks version {rest or '?'} of the protocol, and we {VERSION}")
                 return
-        raise ProtocolError(f"printed {MOST_LINES} lines and was not ready")
+        raise ProtocolError(f"printed {MAX_LINES} lines and was not ready")
 
     def _set(self, option: str, value: str) -> None:
         if option not in self.options:
             known = ", ".join(self.options) or "none"
             raise ProtocolError(f"has no option {option!r}; it offers {known}")
-        self._peer.send(f"set {option} {value}")
+        self._process.send(f"set {option} {value}")
         self.options[option] = value
 
     def _go(self, game: Game, budget: Budget, seed: int, explain: bool) -> tuple[Move, Explanation]:
         try:
             for line in self._position(game):
-                self._peer.send(line)
-            self._peer.send(line_protocol.go_line(budget, seed, explain))
+                self._process.send(line)
+            self._process.send(line_protocol.go_line(budget, seed, explain))
             return self._answer(game, budget)
-        except (PeerFault, ProtocolError) as fault:
-            self._peer.close()
+        except (ChildProcessFault, ProtocolError) as fault:
+            self._process.close()
             raise BotError(self.name, str(fault), game.position()) from None
         except BaseException:  # also when we are interrupted: its next answer would be to this question
-            self._peer.close()
+            self._process.close()
             raise
 
     def _position(self, game: Game) -> list[str]:
-        """The lines that tell the process the position."""
+        """The lines that send the position."""
         if game.order is None:
             self._setup = ""
             return [line_protocol.position_line(game)]
@@ -123,20 +134,20 @@ class ProcessBot:
         return [moves] if goes_on else [setup, moves]
 
     def _answer(self, game: Game, budget: Budget) -> tuple[Move, Explanation]:
-        """Read until there is a move. Who is late is told to stop, and gets the rest of our patience."""
-        begun = time.monotonic()
-        # A little less than the caller's patience: we know better than an alarm what went wrong.
-        deadline = begun + 0.9 * longest(budget, self._patience)
-        late = deadline if budget.seconds is None else min(deadline, begun + 1.5 * budget.seconds + 0.5)
+        """Read until there is a move. A bot that is late gets a `stop` and the remaining time."""
+        started = time.monotonic()
+        # Earlier than the alarm of `ask`, because this error says more.
+        deadline = started + 0.9 * time_limit(budget, self._patience)
+        late = deadline if budget.seconds is None else min(deadline, started + 1.5 * budget.seconds + 0.5)
         choices: list[Choice] = []
         nodes = 0
-        for _ in range(MOST_LINES):
+        for _ in range(MAX_LINES):
             try:
-                line = self._peer.receive(late)
-            except Silent:
+                line = self._process.receive(late)
+            except AnswerTimeout:
                 if late == deadline:
                     raise
-                self._peer.send("stop")
+                self._process.send("stop")
                 late = deadline
                 continue
             word, _, rest = line.partition(" ")
@@ -150,4 +161,4 @@ class ProcessBot:
                     choices.append(info)
                 elif info is not None:
                     nodes = info
-        raise ProtocolError(f"printed {MOST_LINES} lines and no move")
+        raise ProtocolError(f"printed {MAX_LINES} lines and no move")

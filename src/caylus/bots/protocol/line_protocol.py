@@ -1,4 +1,4 @@
-"""The words of the line protocol between a bot and what asks it (`docs/bot-protocol.md`)."""
+"""Formats and parses the lines of the bot protocol (`docs/bot-protocol.md`)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ Value = TypeVar("Value")
 
 
 class ProtocolError(ValueError):
-    """A line that does not follow the protocol, in words for the other side."""
+    """A line does not follow the protocol; the text is for the other side."""
 
 
 def fields(words: Sequence[str], keys: Sequence[str]) -> dict[str, list[str]]:
-    """The words after each key: `time 0.2 seed 7` is `{"time": ["0.2"], "seed": ["7"]}`."""
+    """Return the words after each key: `time 0.2 seed 7` is `{"time": ["0.2"], "seed": ["7"]}`."""
     found: dict[str, list[str]] = {}
     key = ""
     for word in words:
@@ -42,7 +42,7 @@ def fields(words: Sequence[str], keys: Sequence[str]) -> dict[str, list[str]]:
 
 
 def single(found: dict[str, list[str]], key: str, read: Callable[[str], Value]) -> Value | None:
-    """The one value of a key; None if the key is not there."""
+    """Return the only value of a key; None if the key is missing."""
     if key not in found:
         return None
     if len(found[key]) != 1:
@@ -53,11 +53,11 @@ def single(found: dict[str, list[str]], key: str, read: Callable[[str], Value]) 
         raise ProtocolError(f"{key} cannot be {found[key][0]!r}") from None
 
 
-# ---- what is asked -----------------------------------------------------------------------------------
+# ---- from the host -----------------------------------------------------------------------------------
 
 
 def setup_line(game: Game) -> str:
-    """`newgame` with the set-up of a game that began with one."""
+    """Format `newgame` with the set-up of a game that has one."""
     assert game.order is not None
     assert game.neutral is not None
     options = game.edition.options_text()
@@ -67,7 +67,7 @@ def setup_line(game: Game) -> str:
 
 
 def read_setup(words: Sequence[str]) -> Game:
-    """The game that `newgame` sets up."""
+    """Parse `newgame`; returns the game."""
     found = fields(words, SETUP_KEYS)
     players = single(found, "players", int)
     if players is None:
@@ -82,19 +82,19 @@ def read_setup(words: Sequence[str]) -> Game:
 
 
 def position_line(game: Game) -> str:
-    """`position` with the position in one line."""
+    """Format `position` with the position in one line."""
     return "position " + "; ".join(game.position().splitlines())
 
 
 def go_line(budget: Budget, seed: int, explain: bool) -> str:
-    """`go` with a budget."""
+    """Format `go`."""
     words = ["go"] + ([] if budget.seconds is None else [f"time {budget.seconds:g}"])
     words += [] if budget.nodes is None else [f"nodes {budget.nodes}"]
     return " ".join([*words, f"seed {seed}", *(["explain"] if explain else [])])
 
 
 def read_go(words: Sequence[str]) -> tuple[Budget, int, bool]:
-    """The budget, the seed, and whether the bot shall explain itself."""
+    """Parse `go`; returns the budget, the seed, and whether an explanation is wanted."""
     found = fields(words, GO_KEYS)
     if found.get("explain"):
         raise ProtocolError("explain has no value")
@@ -107,11 +107,11 @@ def read_go(words: Sequence[str]) -> tuple[Budget, int, bool]:
     return budget, single(found, "seed", int) or 0, "explain" in found
 
 
-# ---- what is answered --------------------------------------------------------------------------------
+# ---- from the bot ------------------------------------------------------------------------------------
 
 
 def info_line(choice: Choice) -> str:
-    """`info` about one choice."""
+    """Format `info` about one choice."""
     words = ["info move", choice.move.token, "visits", str(choice.visits)]
     words += ["points", *(f"{points:.2f}" for points in choice.points)]
     words += ["win", *(f"{win:.4f}" for win in choice.win)]
@@ -119,7 +119,7 @@ def info_line(choice: Choice) -> str:
 
 
 def read_info(words: Sequence[str]) -> Choice | int | None:
-    """A choice, or the number of nodes; None for `info` about anything else."""
+    """Parse `info`; returns a choice or the number of nodes, None for anything else."""
     if not words or words[0] not in ("move", "nodes"):
         return None
     found = fields(words, INFO_KEYS)
@@ -137,7 +137,7 @@ def read_info(words: Sequence[str]) -> Choice | int | None:
 
 
 def known_move(token: str) -> Move:
-    """The move that a token stands for."""
+    """The move of a token; raises `ValueError`."""
     if token not in BY_TOKEN:
         raise ValueError(f"{token!r} is not a move")
     return BY_TOKEN[token]

@@ -1,4 +1,4 @@
-"""The other side of the line protocol: one of our bots, or a file's, answers on stdin and stdout."""
+"""The bot side of the line protocol: answers lines with a built-in bot or one from a file."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from caylus.bots.protocol import line_protocol
 from caylus.bots.protocol.line_protocol import HELLO, VERSION, ProtocolError
 from caylus.game import Game, IllegalMove
 
-READERS: Final[dict[type, Callable[[str], object]]] = {
+OPTION_PARSERS: Final[dict[type, Callable[[str], object]]] = {
     bool: {"true": True, "false": False}.__getitem__,
     int: int,
     float: float,
     str: str,
 }
-"""What an option may be, and how it is read."""
+"""The types of options, and how they are parsed."""
 
 
-class Server:
-    """Answers the lines of one conversation."""
+class ProtocolServer:
+    """Answers the lines of one host."""
 
     def __init__(self, make: Callable[..., Bot]) -> None:
-        """Keep what makes the bot: it is made anew for every game."""
+        """`make` is called for every new game."""
         self._make = make
         self._bot = make()
         self._settings: dict[str, object] = {}
         self._root: Game | None = None
-        """The beginning of the game: its set-up, or a position."""
+        """The game before any of `moves`."""
         self._game: Game | None = None
         self._stop: Callable[[], bool] = lambda: False
 
     def answer(self, line: str, stop: Callable[[], bool] = lambda: False) -> list[str]:
-        """The lines with which to answer a line; `stop` tells whether it has to be at once."""
+        """Return the lines that answer a line; `stop` returns True when the bot must answer at once."""
         self._stop = stop
         word, *words = line.split() or [""]
         commands = {
@@ -50,7 +50,7 @@ class Server:
             "position": self._position,
             "go": self._go,
         }
-        if word in ("", "stop"):  # who had to hear it has heard it
+        if word in ("", "stop"):  # `Inbox` has handled it
             return []
         if word not in commands:
             return [f"error {word[:40]!r} is not a command"]
@@ -73,7 +73,7 @@ class Server:
         if name not in known:
             raise ProtocolError(f"there is no option {name!r}")
         try:
-            self._settings[name] = READERS[type(known[name])](value)
+            self._settings[name] = OPTION_PARSERS[type(known[name])](value)
         except (ValueError, KeyError):
             raise ProtocolError(f"{name} cannot be {value!r}") from None
         self._bot = self._make(**self._settings)
@@ -96,7 +96,7 @@ class Server:
         self._game = game.copy()
 
     def _moves(self, words: list[str]) -> list[str]:
-        """All decisions since the beginning; what was played before is not played again."""
+        """Play the moves that are new since the last `moves`; start again if they differ."""
         if self._root is None or self._game is None:
             raise ProtocolError("moves come after newgame or position")
         known = [move.token for move in self._game.history]
@@ -136,25 +136,27 @@ class Server:
 
 
 def options_of(bot: Bot) -> dict[str, object]:
-    """The settings with which the bot's class can be called, with their usual values."""
+    """The settings of the class of a bot, with their defaults."""
     try:
         parameters = inspect.signature(type(bot)).parameters.values()
-    except ValueError:  # some compiled classes do not say
+    except ValueError:  # some compiled classes have no signature
         return {}
     return {
-        parameter.name: parameter.default for parameter in parameters if type(parameter.default) in READERS
+        parameter.name: parameter.default
+        for parameter in parameters
+        if type(parameter.default) in OPTION_PARSERS
     }
 
 
 class Inbox:
-    """Lines that are read while the bot thinks, so that it can be told to stop."""
+    """Reads lines in a thread, so that `stop` arrives during a search."""
 
     def __init__(self, lines: Iterable[str]) -> None:
-        """Begin to read."""
+        """Start the thread."""
         self._lines = lines
         self._waiting: SimpleQueue[str | None] = SimpleQueue()
         self._last_stop = 0
-        """The number of the last line that said stop."""
+        """The number of the last line with `stop` or `quit`."""
         Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
@@ -165,7 +167,7 @@ class Inbox:
         self._waiting.put(None)
 
     def __iter__(self) -> Iterator[tuple[str, Callable[[], bool]]]:
-        """Each line, and whether a stop has come after it."""
+        """Yield each line, with a function that tells whether a stop has arrived after it."""
         number = 0
         while (line := self._waiting.get()) is not None:
             number += 1
@@ -176,8 +178,8 @@ class Inbox:
 
 
 def serve(make: Callable[..., Bot], lines: Iterable[str], write: Callable[[str], None]) -> None:
-    """Answer lines until `quit` or their end; `write` sends one line at once."""
-    server = Server(make)
+    """Answer lines until `quit` or the end; `write` must send a line at once."""
+    server = ProtocolServer(make)
     for line, stop in Inbox(lines):
         if line.strip() == "quit":
             return

@@ -18,8 +18,8 @@ from rich.text import Text
 from caylus.arena import runner
 from caylus.arena.cluster import run_on_cluster
 from caylus.arena.ladder import with_budgets
-from caylus.arena.play_game import cast_of
-from caylus.arena.results import Played, Results, ResultsError
+from caylus.arena.play_game import open_bots
+from caylus.arena.results import PlayedGame, Results, ResultsError
 from caylus.arena.runner import RunError
 from caylus.arena.schedule import Tournament, rotations, schedule
 from caylus.arena.standings import summary
@@ -125,7 +125,7 @@ def play_all(
     workers: int | None,
     cluster: str | None,
     title: str = "",
-) -> list[Played]:
+) -> list[PlayedGame]:
     """Play what is missing in the file; all games of the tournament."""
     try:
         with Results(file, tournament, schedule(tournament), versions) as results:
@@ -152,9 +152,9 @@ def curve_of(names: list[str], curve: str) -> list[str]:
 def look_at(tournament: Tournament) -> list[str]:
     """The versions of the bots; a complaint if one cannot be used. Better now than after an hour."""
     try:
-        with cast_of(tournament) as cast:
+        with open_bots(tournament) as cache:
             for number in range(len(tournament.entrants)):
-                cast.seat([number])
+                cache.bots_for([number])
     except UnknownBot as error:
         raise CommandError(str(error), WRONG_USAGE) from None
     except BotError as error:

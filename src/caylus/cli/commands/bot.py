@@ -20,7 +20,7 @@ Name = Annotated[str | None, typer.Argument(metavar="[NAME]", help="A name of ou
 def bot(name: Name = None) -> None:
     """Answer as a bot on stdin and stdout (docs/bot-protocol.md); without a name, list ours."""
     if name is None:
-        print(*registry.OURS, *registry.SPARRING, sep="\n")
+        print(*registry.BUILT_IN, *registry.SPARRING, sep="\n")
         return
     out = sys.stdout
 

@@ -12,13 +12,13 @@ from rich.text import Text
 
 from caylus.arena.ladder import Ladder, read_players
 from caylus.arena.report.markdown import published
-from caylus.arena.report.provenance import Made, read_made
+from caylus.arena.report.provenance import Provenance, read_provenance
 from caylus.arena.report.write import TABLE, write_report
 from caylus.arena.results import ResultsError
 from caylus.arena.schedule import Tournament, options_of
 from caylus.arena.standings import standings
 from caylus.bots.bot import Budget
-from caylus.bots.registry import OURS
+from caylus.bots.registry import BUILT_IN
 from caylus.cli.commands.arena import Cluster, Nodes, Seed, Time, Workers, look_at, play_all
 from caylus.cli.commands.inspect_game import console
 from caylus.cli.commands.random_game import EditionName, Options, chosen_edition
@@ -83,7 +83,7 @@ def ladder(
         if time is not None and nodes is not None:
             raise typer.BadParameter("either --time or --nodes, not both", param_hint="'--nodes'")
         rules = chosen_edition(edition, options)
-        names = tuple(name.strip() for name in bots.split(",") if name.strip()) if bots else tuple(OURS)
+        names = tuple(name.strip() for name in bots.split(",") if name.strip()) if bots else tuple(BUILT_IN)
         amounts = tuple(part.strip() for part in curve.split(",")) if curve else ()
         try:
             asked = Ladder(
@@ -137,10 +137,10 @@ def play_ladder(
             table.add_row(Text(bot.name), first, f"{bot.points:.1f} points")
         page.print(table)
     command = command_of(asked)
-    kept = read_made(out)
+    kept = read_provenance(out)
     same = before == {path.name: path.stat().st_size for path in out.glob("*.games")}
     if kept is None or kept.command != command or not same:
-        Made.now(command).write(out)
+        Provenance.now(command).write(out)
 
 
 def command_of(asked: Ladder) -> str:

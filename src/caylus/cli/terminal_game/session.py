@@ -5,12 +5,12 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from caylus.bots import Bot, Budget, make
-from caylus.bots.registry import OURS
+from caylus.bots.registry import BUILT_IN
 from caylus.game import NAMES, Game
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import Move
@@ -22,7 +22,7 @@ RANDOM: Final = "random"
 SEAT_WORDS: Final = {
     **dict.fromkeys(("me", "person", "human", "moi", "я", "eu"), PERSON),
     "bot": RANDOM,
-    **{name: name for name in OURS},
+    **{name: name for name in BUILT_IN},
 }
 AUTOSAVE: Final = "caylus-autosave"
 
@@ -35,6 +35,9 @@ class Fault(ValueError):
         self.name = name
         self.values = values
         super().__init__(self.sentence(Words()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), **self.values), (self.name,)
 
     def sentence(self, words: Words) -> str:
         """The sentence."""
@@ -64,7 +67,7 @@ def parse_seats(text: str) -> list[str]:
         raise Fault("terminal.fault.seats", count=len(words))
     for word in words:
         if word.lower() not in SEAT_WORDS:
-            raise Fault("terminal.fault.seat", me="me", known=", ".join(OURS), text=clip(word))
+            raise Fault("terminal.fault.seat", me="me", known=", ".join(BUILT_IN), text=clip(word))
     return [SEAT_WORDS[word.lower()] for word in words]
 
 
@@ -193,7 +196,7 @@ def resume(game: Game, seats: list[str] | None = None) -> Session:
     """Go on with a game from a file, with the seats that the file or the caller names."""
     players = len(game.players)
     kept = game.headers.get("seats", "").split()
-    if seats is None and len(kept) == players and set(kept) <= {PERSON, *OURS}:
+    if seats is None and len(kept) == players and set(kept) <= {PERSON, *BUILT_IN}:
         seats = kept
     if seats is None or len(seats) != players:
         seats = count_seats(players, 1)

@@ -8,7 +8,7 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
-from caylus.bots.registry import OURS
+from caylus.bots.registry import BUILT_IN
 from caylus.cli.errors import CommandError
 from caylus.cli.input_files import read_game
 from caylus.cli.language import folded
@@ -85,7 +85,7 @@ def show(settings: Settings, terminal: Terminal) -> None:
 def show_help(terminal: Terminal) -> None:
     """What can be changed."""
     terminal.message("setup.intro")
-    known = {"bots": ", ".join(OURS), "editions": ", ".join(EDITIONS)}
+    known = {"bots": ", ".join(BUILT_IN), "editions": ", ".join(EDITIONS)}
     terminal.say(terminal.commands_table(EXAMPLES, **known))
 
 

@@ -1,4 +1,4 @@
-"""Numbers spread out: every category as a row of zeros with a single one, the legal moves as a mask."""
+"""One-hot encoding of observations, and masks of legal moves."""
 
 from __future__ import annotations
 
@@ -7,26 +7,31 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
+from caylus.bots.core.models.observation_encoder import ObservationEncoder
 from caylus.rules.data.moves import MOVE_COUNT
 from caylus.rules.state import State
 
 NO_MOVES: Final = vec[u8]([u8(0) for _ in range(MOVE_COUNT)])
 
 
-class Spreader:
-    """Spreads one row of numbers at a time over a wider row, which it keeps and writes again."""
+class OneHotEncoder:
+    """Encodes a row of numbers into a wider row, which every call overwrites."""
 
-    def __init__(self, first: list[int], category: list[bool], width: int) -> None:
-        """Where the features of each number begin, whether it is a category, how many features there are."""
+    def __init__(
+        self, encoder: ObservationEncoder, first: list[int], category: list[bool], width: int
+    ) -> None:
+        """Take the first feature of each number, whether it is a category, and the number of features."""
+        self.encoder: ObservationEncoder = encoder
         self.first: vec[i64] = vec[i64]([i64(place) for place in first])
         self.category: vec[i64] = vec[i64]([i64(flag) for flag in category])
         self.out: vec[i16] = vec[i16]([i16(0) for _ in range(width)])
-        """The features, before the counts among them are scaled."""
+        """The features; counts are not scaled."""
         self.written: vec[i64] = vec[i64]([i64(0) for _ in first])
 
-    def spread(self, numbers: vec[i16]) -> None:
-        """Write the features of these numbers into `out`."""
+    def encode(self, state: State, viewer: i64) -> None:
+        """Write the features of the observation of a seat into `out`."""
         i: i64
+        numbers = self.encoder.encode_row(state, viewer)
         out = self.out
         written = self.written
         first = self.first
@@ -44,7 +49,7 @@ class Spreader:
 
 
 def mask_row(state: State) -> vec[u8]:
-    """1 for every legal move; all 0 when the game is over."""
+    """1 for every legal move; all 0 if the game is over."""
     i: i64
     mask = NO_MOVES[:]
     options = state.options

@@ -1,4 +1,4 @@
-"""How the environments show a game: as text, as pixels, or to a person."""
+"""Render modes: text, pixels, or a page in the browser."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def as_pixels(game: Game) -> np.ndarray[Any, np.dtype[np.uint8]]:
 
 
 class Screen:
-    """Shows a game in one of the modes."""
+    """Renders games in one of the modes."""
 
     def __init__(self, mode: str | None) -> None:
-        """`ValueError` if there is no such mode."""
+        """Raises `ValueError` if there is no such mode."""
         if mode is not None and mode not in MODES:
             raise ValueError(f"the render mode is {', '.join(MODES)}, not {mode!r}")
         self.mode = mode
@@ -54,6 +54,10 @@ class Screen:
             self._window = Window()
         self._window.show(game)
         return None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied without its window: the copy opens one of its own when it shows a game."""
+        return type(self), (self.mode,)
 
     def close(self) -> None:
         """The server of `human` ends."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from caylus.rules.data import verbs
 from caylus.rules.data.figures import FIRST_PASS_DENIERS, GUEST_POINTS
 from caylus.rules.data.moves import AT, PASS
 from caylus.rules.data.places import (
@@ -73,7 +74,7 @@ class Place(Task):
         """No free worker, a place that is not allowed, or a price that cannot be paid."""
         if move == PASS:
             return None
-        if not AT < move <= AT + CASTLE:
+        if state.book.move_verb[move] != verbs.PLACE:
             return Refusal("other-decision")
         if state.idle[seat] == 0:
             return Refusal("no-worker")
@@ -82,10 +83,6 @@ class Place(Task):
         if refusal is None and state.deniers[seat] < price:
             return Refusal("price", {"price": int(price), "deniers": int(state.deniers[seat])})
         return refusal
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "place"
 
 
 def price_elsewhere(state: State, seat: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from caylus.rules.data import task_kinds
+from caylus.rules.data import task_kinds, verbs
 from caylus.rules.data.figures import PROVOST_STEPS
 from caylus.rules.data.moves import STAY
 from caylus.rules.data.tiles import SPACES
@@ -42,10 +42,6 @@ class Provost(Task):
             return Refusal("provost-price", {"price": int(price), "deniers": int(state.deniers[seat])})
         return refusal
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "provost"
-
 
 def steps_of(move: i64) -> i64:
     """How far a move sends the provost."""
@@ -69,7 +65,7 @@ def offer_steps(state: State, most: i64) -> None:
 
 def why_not_steps(state: State, move: i64) -> Refusal | None:
     """R5.2: why the provost cannot go there."""
-    if not STAY - PROVOST_STEPS <= move <= STAY + PROVOST_STEPS:
+    if state.book.move_verb[move] != verbs.PROVOST:
         return Refusal("other-decision")
     if not 1 <= state.provost + steps_of(move) <= SPACES:
         return Refusal("off-the-road", {"space": int(state.provost + steps_of(move))})

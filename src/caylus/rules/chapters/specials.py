@@ -8,13 +8,12 @@ from mypy_extensions import i64
 
 from caylus.rules.chapters.placing import move_worker, offer_places, why_not_there
 from caylus.rules.chapters.provost import offer_steps, steps_of, why_not_steps
-from caylus.rules.data import task_kinds
+from caylus.rules.data import task_kinds, verbs
 from caylus.rules.data.figures import JOUST_CUBES, JOUST_DENIERS, POST_DENIERS, PROVOST_STEPS
 from caylus.rules.data.goods import bundle, covers
 from caylus.rules.data.moves import AT, HOME, KEEP, SKIP
 from caylus.rules.data.moves import JOUST as JOUST_MOVE
 from caylus.rules.data.places import (
-    CASTLE,
     FIELD,
     GATE,
     GUILD,
@@ -99,15 +98,11 @@ class Gate(Task):
         """As for placing (R3.2), without a price."""
         if move == HOME:
             return None
-        if not AT < move <= AT + CASTLE:
+        if state.book.move_verb[move] != verbs.PLACE:
             return Refusal("other-decision")
         if move == AT + GATE:
             return Refusal("gate-itself")
         return why_not_there(state, seat, move - AT)
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "gate"
 
 
 class Guild(Task):
@@ -127,10 +122,6 @@ class Guild(Task):
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
         """He stays on the road (R5.2)."""
         return why_not_steps(state, move)
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "guild"
 
 
 class Joust(Task):
@@ -158,10 +149,6 @@ class Joust(Task):
         if not covers(state.cubes[seat], JOUST_PRICE):
             return Refusal("joust-no-cloth")
         return Refusal("joust-no-denier") if state.deniers[seat] < JOUST_DENIERS else None
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "joust"
 
 
 def stables(state: State) -> None:
@@ -223,7 +210,3 @@ class Inn(Task):
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
         """Nothing but keep and home."""
         return None if move in (KEEP, HOME) else Refusal("other-decision")
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "inn"

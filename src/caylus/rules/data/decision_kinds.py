@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from caylus.rules.data import places, task_kinds
+from caylus.rules.data.offers import offers_of
 from caylus.rules.data.tiles import PRESTIGE, TILES, Tile
 
 
@@ -57,13 +58,10 @@ def task_of(tile: Tile) -> int:
 
 def verbs_of(tile: Tile) -> tuple[str, ...]:
     """The verbs of the moves that a tile's worker can choose."""
-    found = ["take"] if tile.produces else []
+    found = [offer.verb for offer in offers_of(tile) if offer.verb]
     found += ["convert"] if tile.converts else []
     if tile.builds:
         found.append("raise" if tile.builds == PRESTIGE else "build")
-    found += ["sell"] if tile.sells else []
-    found += ["buy" if "#" in cubes else "pay" for cubes in tile.buys.values()]
-    found += ["pay"] if tile.trades or tile.points_for or tile.points_for_deniers else []
     return tuple(dict.fromkeys(found))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from caylus.rules.values import Value
+
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "jeweller": ("yes", "no"),
     "church_points": ("3", "4"),
@@ -42,7 +44,7 @@ class EditionError(ValueError):
 
 
 @dataclass(frozen=True)
-class Edition:
+class Edition(Value):
     """An edition with the options that were set on top of it.
 
     >>> edition = Edition.of("french", {"favors": "simple"})

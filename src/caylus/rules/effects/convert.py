@@ -6,12 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from caylus.rules.data import verbs
 from caylus.rules.data.figures import LAWYER_CUBES, LAWYER_DENIERS
 from caylus.rules.data.goods import bundle, covers
 from caylus.rules.data.moves import CONVERT as CONVERT_MOVE
-from caylus.rules.data.moves import RAISE, SKIP
+from caylus.rules.data.moves import SKIP
 from caylus.rules.data.places import CLOSED, NOBODY
-from caylus.rules.data.tiles import CLASSES, FIXED, NEUTRAL, RESIDENCE, SPACES
+from caylus.rules.data.tiles import CLASSES, FIXED, NEUTRAL, PRESTIGE, RESIDENCE, RESIDENTIAL, SPACES
 from caylus.rules.event_codes import CONVERSION_WAITS, CONVERT, CONVERTED, because
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
@@ -36,10 +37,6 @@ class Lawyer(Task):
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
         """Not convertible, or not paid."""
         return None if move == SKIP else why_not_convert(state, seat, move, LAWYER_DENIERS)
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "lawyer"
 
 
 def offer_conversions(state: State, seat: i64, deniers: i64) -> None:
@@ -80,7 +77,7 @@ def convert(state: State, space: i64) -> None:
 
 def why_not_convert(state: State, seat: i64, move: i64, deniers: i64) -> Refusal | None:
     """Why this building cannot be converted now."""
-    if not CONVERT_MOVE < move < RAISE:
+    if state.book.move_verb[move] != verbs.CONVERT:
         return Refusal("other-decision")
     space = move - CONVERT_MOVE
     place: dict[str, int | str] = {"space": int(space)}
@@ -89,9 +86,9 @@ def why_not_convert(state: State, seat: i64, move: i64, deniers: i64) -> Refusal
     if tile == 0:
         return Refusal("convert-unbuilt", place)
     if state.book.convertible[tile] == 0:
-        if kind == FIXED:
-            return Refusal("convert-fixed", place)
-        return Refusal(f"convert-{CLASSES[kind]}" if tile >= RESIDENCE else "convert-lawyer", place)
+        if kind in (FIXED, RESIDENTIAL, PRESTIGE):
+            return Refusal(f"convert-{CLASSES[kind]}", place)
+        return Refusal("convert-lawyer", place)
     if kind != NEUTRAL and state.owner[space] != seat:
         return Refusal("convert-not-yours", {"space": int(space), "seat": int(state.owner[space])})
     if state.waiting[space] >= 0:

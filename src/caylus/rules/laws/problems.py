@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from caylus.rules.values import Value
+
 PROBLEMS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     # How the text is written. Every one of these also has the argument `row`: the line of the text.
     "too-long": ("text", ("characters", "most")),
@@ -109,7 +111,7 @@ PROBLEMS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 
 
 @dataclass(frozen=True)
-class Problem:
+class Problem(Value):
     """One fault of a position.
 
     `name` names the sentence (`caylus.text.sentences` has it in every language), `args` fill it in:

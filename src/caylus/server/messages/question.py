@@ -9,7 +9,7 @@ from caylus.game import Game
 from caylus.rules.data.goods import LETTERS
 from caylus.rules.data.moves import Move
 from caylus.rules.state import State
-from caylus.server.messages import socket_messages as messages
+from caylus.server.messages import question_models as messages
 from caylus.text.sentences import Sentences
 
 

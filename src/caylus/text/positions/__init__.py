@@ -15,6 +15,7 @@ due     bonus blue 9
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from caylus.rules.agenda import advance
 from caylus.rules.data.editions import Edition
@@ -37,6 +38,9 @@ class PositionError(ValueError):
         sentences = Sentences()
         super().__init__("\n".join(sentences.problem(problem) for problem in problems))
         self.problems = list(problems)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.problems,)
 
 
 def read(text: str) -> tuple[State, Edition]:

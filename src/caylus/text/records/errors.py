@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from caylus.rules.refusals import Refusal
 from caylus.text.sentences import Sentences
 
@@ -32,6 +35,16 @@ class RecordError(ValueError):
         self.players = players
         self.details = details
         super().__init__(self.sentence("en"))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kind: Any = type(self)
+        return partial(kind, **self.details), (
+            self.fault,
+            self.line,
+            self.decision,
+            self.refusal,
+            self.players,
+        )
 
     def sentence(self, language: str) -> str:
         """What is wrong, and where."""

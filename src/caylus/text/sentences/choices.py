@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from caylus.rules import agenda
-from caylus.rules.book import offers_of
 from caylus.rules.chapters.castle import is_punished, section_with_room
 from caylus.rules.chapters.placing import price_at
 from caylus.rules.data import task_kinds
 from caylus.rules.data.favor_table import cell, column_that_builds, spared
 from caylus.rules.data.figures import LAWYER_CUBES, LAWYER_DENIERS, NO_BATCH_PENALTY
-from caylus.rules.data.goods import letters
 from caylus.rules.data.moves import Move
+from caylus.rules.data.offers import offers_of
 from caylus.rules.data.places import PLACE_NUMBER
 from caylus.rules.data.tiles import LINES, RESIDENTIAL, SECTIONS, TILE_NAMES, TILES
 from caylus.rules.state import State
@@ -82,12 +81,12 @@ def _exchange(words: Words, move: Move, kind: str, state: State | None) -> str:
         space = task_kinds.figure_of(state.agenda[state.depth - 1])
         tiles = [TILE_NAMES[int(state.tile[space])]]
     if len(tiles) == 1:
-        for number, pays, pays_deniers, gives, gives_deniers, points in offers_of(words.printed(tiles[0])):
-            if number == move.number:
+        for offer in offers_of(words.printed(tiles[0])):
+            if offer.token == move.token:
                 return words.say(
                     "move.exchange",
-                    what=words.goods(pays_deniers, letters(pays)),
-                    gives=words.goods(gives_deniers, letters(gives), points),
+                    what=words.goods(offer.pays_deniers, offer.pays),
+                    gives=words.goods(offer.gives_deniers, offer.gives, offer.gives_points),
                 )
     what = words.goods(move.deniers, move.pays + move.takes)
     return words.say(f"move.{move.verb}", what=what)

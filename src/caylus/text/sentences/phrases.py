@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from caylus.rules.book import played_tile
@@ -36,7 +37,10 @@ class Words:
 
     def name(self, name: str, /, **values: str | int) -> Name:
         """A name of the catalogue, with the forms that its language has: `place.inn.of` and so on."""
-        return Name(lambda form: self.say(f"{name}.{form}" if form else name, **values))
+        return Name(partial(self._form, name, values))
+
+    def _form(self, name: str, values: Values, form: str) -> str:
+        return self.say(f"{name}.{form}" if form else name, **values)
 
     def seat(self, seat: int) -> str:
         """The name of a player, else the colour of the seat."""

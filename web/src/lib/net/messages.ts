@@ -10,7 +10,7 @@ export interface paths {
     };
     /**
      * Bots
-     * @description The bots, from the weakest to the strongest.
+     * @description Return the bots, from the weakest to the strongest.
      */
     get: operations["bots_api_bots_get"];
     put?: never;
@@ -30,7 +30,7 @@ export interface paths {
     };
     /**
      * Editions
-     * @description What can be played.
+     * @description Return the editions and options.
      */
     get: operations["editions_api_editions_get"];
     put?: never;
@@ -50,7 +50,7 @@ export interface paths {
     };
     /**
      * Health
-     * @description Is the server well?
+     * @description Check that the server and its database respond.
      */
     get: operations["health_api_health_get"];
     put?: never;
@@ -70,12 +70,12 @@ export interface paths {
     };
     /**
      * Me
-     * @description Who am I?
+     * @description Return who I am.
      */
     get: operations["me_api_me_get"];
     /**
      * Set Me
-     * @description Tell a name, a language, an address for mails; the first time this makes a guest.
+     * @description Set name, language and e-mail address; the first time this creates a guest.
      */
     put: operations["set_me_api_me_put"];
     post?: never;
@@ -96,7 +96,7 @@ export interface paths {
     put?: never;
     /**
      * Log In
-     * @description Log in; the games of the guest that one was come along.
+     * @description Log in; the account takes over the guest's games.
      */
     post: operations["log_in_api_me_login_post"];
     delete?: never;
@@ -116,7 +116,7 @@ export interface paths {
     put?: never;
     /**
      * Log Out
-     * @description Log out; a guest who does it loses his games.
+     * @description Log out; a guest loses access to its games.
      */
     post: operations["log_out_api_me_logout_post"];
     delete?: never;
@@ -136,7 +136,7 @@ export interface paths {
     put?: never;
     /**
      * Register
-     * @description Make an account; a guest's games come along.
+     * @description Create an account; a guest keeps its games.
      */
     post: operations["register_api_me_register_post"];
     delete?: never;
@@ -156,7 +156,7 @@ export interface paths {
     put?: never;
     /**
      * Token
-     * @description For programs: a new guest, and a token that proves it.
+     * @description Create a guest for a program and return its token.
      */
     post: operations["token_api_me_token_post"];
     delete?: never;
@@ -176,7 +176,7 @@ export interface paths {
     put?: never;
     /**
      * Upload
-     * @description A record or a position to look at.
+     * @description Open a table that shows a record or a position.
      */
     post: operations["upload_api_records_post"];
     delete?: never;
@@ -194,7 +194,7 @@ export interface paths {
     };
     /**
      * Rules
-     * @description The rules to look up.
+     * @description Return the rules reference.
      */
     get: operations["rules_api_rules__language__get"];
     put?: never;
@@ -214,13 +214,13 @@ export interface paths {
     };
     /**
      * Lobby
-     * @description The tables that concern me, and those that are open.
+     * @description Return my tables and the open ones.
      */
     get: operations["lobby_api_tables_get"];
     put?: never;
     /**
      * Open Table
-     * @description Open a table.
+     * @description Create a table.
      */
     post: operations["open_table_api_tables_post"];
     delete?: never;
@@ -238,7 +238,7 @@ export interface paths {
     };
     /**
      * Table Info
-     * @description A table, apart from its game.
+     * @description Return a table without its game.
      */
     get: operations["table_info_api_tables__name__get"];
     put?: never;
@@ -259,7 +259,7 @@ export interface paths {
     get?: never;
     /**
      * Replace
-     * @description Show another record or position at a table that was opened with one.
+     * @description Replace the record or position that a table shows.
      */
     put: operations["replace_api_tables__name__game_put"];
     post?: never;
@@ -278,7 +278,7 @@ export interface paths {
     };
     /**
      * Hint
-     * @description What a bot would do here.
+     * @description Return what a bot would do here. A person may wait for one hint at a time.
      */
     get: operations["hint_api_tables__name__hint_get"];
     put?: never;
@@ -300,7 +300,7 @@ export interface paths {
     put?: never;
     /**
      * Join
-     * @description Sit down.
+     * @description Take a seat.
      */
     post: operations["join_api_tables__name__join_post"];
     delete?: never;
@@ -320,7 +320,7 @@ export interface paths {
     put?: never;
     /**
      * Leave
-     * @description Get up, before the game begins.
+     * @description Leave one's seat before the game starts.
      */
     post: operations["leave_api_tables__name__leave_post"];
     delete?: never;
@@ -338,7 +338,7 @@ export interface paths {
     };
     /**
      * Whole Log
-     * @description What has happened, with all events.
+     * @description Return the whole log, with events.
      */
     get: operations["whole_log_api_tables__name__log_get"];
     put?: never;
@@ -358,7 +358,7 @@ export interface paths {
     };
     /**
      * Moment
-     * @description The game after so many decisions.
+     * @description Return the game after `after` decisions.
      */
     get: operations["moment_api_tables__name__moments__after__get"];
     put?: never;
@@ -378,7 +378,7 @@ export interface paths {
     };
     /**
      * Position
-     * @description A position as text.
+     * @description Return a position as text.
      */
     get: operations["position_api_tables__name__position_get"];
     put?: never;
@@ -398,7 +398,7 @@ export interface paths {
     };
     /**
      * Qr
-     * @description The invitation as a QR code.
+     * @description Return the invitation link as a QR code.
      */
     get: operations["qr_api_tables__name__qr_svg_get"];
     put?: never;
@@ -418,7 +418,7 @@ export interface paths {
     };
     /**
      * Record
-     * @description The game as a record.
+     * @description Return the game as a record.
      */
     get: operations["record_api_tables__name__record_get"];
     put?: never;
@@ -440,7 +440,7 @@ export interface paths {
     put?: never;
     /**
      * Rematch
-     * @description The same people and bots at a new table; whoever comes second sits down at the first one's.
+     * @description Create a table for the same people and bots, or return the one that exists already.
      */
     post: operations["rematch_api_tables__name__rematch_post"];
     delete?: never;
@@ -459,7 +459,7 @@ export interface paths {
     get?: never;
     /**
      * Set Seat
-     * @description The host gives a seat to a bot or frees it, before the game begins.
+     * @description Give a seat to a bot or free it, before the game starts. Only for the host.
      */
     put: operations["set_seat_api_tables__name__seats__seat__put"];
     post?: never;
@@ -479,7 +479,7 @@ export interface paths {
     get?: never;
     /**
      * Stand In
-     * @description A bot plays for somebody who is away.
+     * @description Let a bot play for somebody who is away.
      */
     put: operations["stand_in_api_tables__name__seats__seat__stand_in_put"];
     post?: never;
@@ -500,7 +500,7 @@ export interface paths {
     put?: never;
     /**
      * Start
-     * @description Begin.
+     * @description Start the game.
      */
     post: operations["start_api_tables__name__start_post"];
     delete?: never;
@@ -518,7 +518,7 @@ export interface paths {
     };
     /**
      * Word Book
-     * @description Tiles, places, sections and favors, explained with the figures of an edition.
+     * @description Explain tiles, places, sections and favors, with the figures of an edition.
      */
     get: operations["word_book_api_words__language__get"];
     put?: never;
@@ -535,7 +535,7 @@ export interface components {
   schemas: {
     /**
      * Answer
-     * @description Answer somebody's wish to go back.
+     * @description Answer an undo request.
      */
     Answer: {
       /** Agree */
@@ -555,7 +555,7 @@ export interface components {
     };
     /**
      * Ask
-     * @description What is being asked. Everybody sees it; only the seat may answer.
+     * @description The current question. Everybody sees it; only its seat may answer.
      */
     Ask: {
       /** Because */
@@ -583,7 +583,7 @@ export interface components {
     };
     /**
      * AskUndo
-     * @description Ask everybody to go back to after so many decisions.
+     * @description Ask everybody to go back to the position after `after` decisions.
      */
     AskUndo: {
       /** After */
@@ -614,7 +614,7 @@ export interface components {
     };
     /**
      * Block
-     * @description A piece of a rule: a paragraph, a list, a table (its head first) or an example.
+     * @description A piece of a rule: a paragraph, a list, a table (header row first) or an example.
      */
     Block: {
       /** Items */
@@ -631,7 +631,7 @@ export interface components {
     };
     /**
      * BotLevel
-     * @description A bot that can sit down.
+     * @description A bot that can take a seat.
      */
     BotLevel: {
       /** Level */
@@ -680,7 +680,7 @@ export interface components {
     };
     /**
      * Chat
-     * @description Somebody said something.
+     * @description A new line of chat.
      */
     Chat: {
       /**
@@ -700,7 +700,7 @@ export interface components {
     };
     /**
      * ChatLine
-     * @description Something that was said at the table.
+     * @description A line of chat.
      */
     ChatLine: {
       /** At */
@@ -718,7 +718,7 @@ export interface components {
     };
     /**
      * ClockRules
-     * @description How time is kept.
+     * @description The rules of the clocks.
      *
      *     `decision`: `seconds` for each decision. `game`: `seconds` for the whole game and `increment` more after
      *     each decision. `days`: `seconds` for each decision, counted in days. On time-out a bot of `level` plays
@@ -751,7 +751,7 @@ export interface components {
     };
     /**
      * ClockRules
-     * @description How time is kept.
+     * @description The rules of the clocks.
      *
      *     `decision`: `seconds` for each decision. `game`: `seconds` for the whole game and `increment` more after
      *     each decision. `days`: `seconds` for each decision, counted in days. On time-out a bot of `level` plays
@@ -784,7 +784,7 @@ export interface components {
     };
     /**
      * ClockRules
-     * @description How time is kept.
+     * @description The rules of the clocks.
      *
      *     `decision`: `seconds` for each decision. `game`: `seconds` for the whole game and `increment` more after
      *     each decision. `days`: `seconds` for each decision, counted in days. On time-out a bot of `level` plays
@@ -922,7 +922,7 @@ export interface components {
     };
     /**
      * Editions
-     * @description What can be played.
+     * @description All editions and options.
      */
     Editions: {
       /** Editions */
@@ -946,7 +946,7 @@ export interface components {
     };
     /**
      * Effect
-     * @description How a choice changes what one seat has: net of the price, losses are negative.
+     * @description How a choice changes what one seat has, net of the price. Losses are negative.
      */
     Effect: {
       /**
@@ -979,7 +979,7 @@ export interface components {
     };
     /**
      * Error
-     * @description What came could not be read as a message.
+     * @description A message could not be read.
      */
     Error: {
       /**
@@ -1104,7 +1104,7 @@ export interface components {
     };
     /**
      * Gains
-     * @description What the seat that decides gets for the price; lost points are negative.
+     * @description What the deciding seat gets for the price. Lost points are negative.
      */
     Gains: {
       /**
@@ -1148,7 +1148,7 @@ export interface components {
     };
     /**
      * Health
-     * @description Is the server well?
+     * @description The server responds.
      */
     Health: {
       /** Compiled */
@@ -1205,7 +1205,7 @@ export interface components {
     };
     /**
      * Join
-     * @description Sit down.
+     * @description Take a seat.
      */
     Join: {
       /** Name */
@@ -1215,7 +1215,7 @@ export interface components {
     };
     /**
      * Language
-     * @description Speak another language from now on; the answer is the table.
+     * @description Change the language; the answer is the table.
      */
     Language: {
       /**
@@ -1253,7 +1253,7 @@ export interface components {
     };
     /**
      * Lobby
-     * @description The tables that concern me, those waiting for me first.
+     * @description My tables, those waiting for me first, and the open ones.
      */
     Lobby: {
       /** Finished */
@@ -1279,7 +1279,7 @@ export interface components {
     };
     /**
      * LogIn
-     * @description Log in; the games of the guest that one was come along.
+     * @description Log in; the account takes over the guest's games.
      */
     LogIn: {
       /** Account */
@@ -1321,7 +1321,7 @@ export interface components {
     };
     /**
      * Moment
-     * @description The game after so many decisions.
+     * @description The game after `after` decisions.
      */
     Moment: {
       /** After */
@@ -1340,7 +1340,7 @@ export interface components {
     };
     /**
      * MoveParts
-     * @description What a token says, taken apart; empty or 0 where it says nothing.
+     * @description A token taken apart. Fields that do not apply are empty or 0.
      */
     MoveParts: {
       /** Deniers */
@@ -1362,7 +1362,7 @@ export interface components {
     };
     /**
      * NewSeat
-     * @description Who shall sit there: me, whoever comes with the link, or a bot.
+     * @description Who gets a seat: me, whoever comes with the link (`open`), or a bot.
      */
     NewSeat: {
       /**
@@ -1377,7 +1377,7 @@ export interface components {
     };
     /**
      * NewTable
-     * @description A table to be opened.
+     * @description A table to create.
      */
     NewTable: {
       clock?: components["schemas"]["ClockRules-Input"] | null;
@@ -1563,7 +1563,7 @@ export interface components {
     };
     /**
      * Ping
-     * @description Are you there?
+     * @description Check the connection.
      */
     Ping: {
       /**
@@ -1660,7 +1660,7 @@ export interface components {
     };
     /**
      * Price
-     * @description What the seat that decides pays for a choice.
+     * @description What the deciding seat pays for a choice.
      */
     Price: {
       /**
@@ -1687,7 +1687,7 @@ export interface components {
     };
     /**
      * Reach
-     * @description A worker whose building the provost's move brings into reach or puts out of it (R6.1).
+     * @description A worker whose building the provost's move brings into reach or out of it (R6.1).
      */
     Reach: {
       /** Seat */
@@ -1699,7 +1699,7 @@ export interface components {
     };
     /**
      * Reason
-     * @description Where a decision comes from, or what waits after it.
+     * @description Where a decision comes from, or a decision that waits after it.
      */
     Reason: {
       /** Kind */
@@ -1742,7 +1742,7 @@ export interface components {
     };
     /**
      * Register
-     * @description Make an account; a guest's games come along.
+     * @description Create an account; a guest keeps its games.
      */
     Register: {
       /** Account */
@@ -1752,7 +1752,7 @@ export interface components {
     };
     /**
      * Replacement
-     * @description Another record or position, in place of the one that is looked at.
+     * @description A record or position that replaces the imported one.
      */
     Replacement: {
       /** Text */
@@ -1760,7 +1760,7 @@ export interface components {
     };
     /**
      * Reset
-     * @description Take back my decisions since somebody else last decided.
+     * @description Undo my decisions since somebody else last decided.
      */
     Reset: {
       /**
@@ -1778,7 +1778,7 @@ export interface components {
     };
     /**
      * Resign
-     * @description Give a seat up: a bot plays on for it.
+     * @description Resign a seat: a bot plays on for it.
      */
     Resign: {
       /**
@@ -1799,7 +1799,7 @@ export interface components {
     };
     /**
      * Resync
-     * @description Tell me everything again.
+     * @description Send the whole table again.
      */
     Resync: {
       /**
@@ -1841,7 +1841,7 @@ export interface components {
     };
     /**
      * Say
-     * @description Say something to the table.
+     * @description Send a line of chat.
      */
     Say: {
       /**
@@ -1886,7 +1886,7 @@ export interface components {
     };
     /**
      * Seats
-     * @description Who sits where, who is there; also when the table's settings have changed.
+     * @description The seats or their connections have changed, or the table's settings.
      */
     Seats: {
       clocks: components["schemas"]["Clocks"] | null;
@@ -1951,7 +1951,7 @@ export interface components {
     };
     /**
      * SetMe
-     * @description Change who I am; the first time this makes a guest. Fields that are left out stay.
+     * @description Change who I am; the first time this creates a guest. Missing fields do not change.
      */
     SetMe: {
       /** Email */
@@ -1965,7 +1965,7 @@ export interface components {
     };
     /**
      * SetSeat
-     * @description The host gives a seat to a bot, frees it, or takes it.
+     * @description The host gives a seat to a bot, frees it or takes it.
      */
     SetSeat: {
       /**
@@ -1980,7 +1980,7 @@ export interface components {
     };
     /**
      * Share
-     * @description What the next scoring gives one seat, as things are now (R8.3).
+     * @description What the next scoring would give one seat now (R8.3).
      */
     Share: {
       /** Favors */
@@ -2012,7 +2012,7 @@ export interface components {
     };
     /**
      * StandIn
-     * @description A bot shall play for a seat whose person is away; None: the person plays again.
+     * @description Let a bot play for a person who is away; None: the person plays again.
      */
     StandIn: {
       /**
@@ -2083,7 +2083,7 @@ export interface components {
     };
     /**
      * Table
-     * @description Everything: the first message, and again whenever a client has fallen behind.
+     * @description The whole table: the first message, and again whenever a client has fallen behind.
      */
     Table: {
       ask: components["schemas"]["Ask"] | null;
@@ -2115,7 +2115,7 @@ export interface components {
     };
     /**
      * TableInfo
-     * @description What a table is, apart from its game.
+     * @description A table without its game.
      */
     TableInfo: {
       /** Changed */
@@ -2192,7 +2192,7 @@ export interface components {
     };
     /**
      * Topic
-     * @description Something on the board that explains itself.
+     * @description An element of the board with its explanation.
      */
     Topic: {
       /** Id */
@@ -2218,7 +2218,7 @@ export interface components {
     };
     /**
      * Undo
-     * @description Somebody asks to go back, or that question is settled.
+     * @description An undo request was made, answered or settled.
      */
     Undo: {
       /**
@@ -2245,7 +2245,7 @@ export interface components {
     };
     /**
      * UndoRequest
-     * @description Somebody asks to go back; bots and the asker agree at once.
+     * @description A request to undo decisions. Its author and all bots agree at once.
      */
     UndoRequest: {
       /** After */
@@ -2261,7 +2261,7 @@ export interface components {
     };
     /**
      * Update
-     * @description The game has gone on, or back.
+     * @description The game has changed.
      */
     Update: {
       ask: components["schemas"]["Ask"] | null;
@@ -2296,7 +2296,7 @@ export interface components {
     };
     /**
      * Upload
-     * @description A record or a position to look at.
+     * @description A record or a position to import.
      */
     Upload: {
       /** Text */
@@ -2322,7 +2322,7 @@ export interface components {
     };
     /**
      * Word
-     * @description A thing of the game, explained.
+     * @description An element of the game, explained.
      */
     Word: {
       /** Help */
@@ -2403,7 +2403,7 @@ export interface components {
     };
     /**
      * You
-     * @description What the table is to the one who is connected.
+     * @description The part of a message that concerns its receiver.
      */
     You: {
       /** Host */

@@ -7,14 +7,14 @@ from xml.etree.ElementTree import Element
 
 from caylus.arena.report.html import sections
 from caylus.arena.report.html.markup import el, page_text
-from caylus.arena.report.provenance import Made
+from caylus.arena.report.provenance import Provenance
 from caylus.arena.report.tournament_kinds import Report
-from caylus.bots.registry import OURS
+from caylus.bots.registry import BUILT_IN
 
 STYLE = Path(__file__).with_name("style.css")
 
 
-def page(report: Report, made: Made | None) -> str:
+def page(report: Report, made: Provenance | None) -> str:
     """The whole page."""
     colours = colours_of(report)
     parts = []
@@ -53,7 +53,7 @@ def colours_of(report: Report) -> dict[str, int]:
     names = [bot.name for tally in report.tables for bot in tally.bots]
     names += [name for step in report.steps for name in (step.lower, step.upper)]
     names += [line.bot for curve in report.curves for line in curve.lines]
-    levels = {name: number for number, name in enumerate(OURS)}
+    levels = {name: number for number, name in enumerate(BUILT_IN)}
     colours: dict[str, int] = {}
     for name in names:
         if name not in colours:

@@ -12,7 +12,7 @@ from caylus.arena.report.formatting import (
     duration,
     percent,
     players_name,
-    told,
+    share_text,
 )
 from caylus.arena.report.game_facts import SOURCES
 from caylus.arena.report.html import charts, tables
@@ -93,7 +93,7 @@ def curves(found: Sequence[Curve], colours: Colours) -> Element:
                 line.bot,
                 line.amounts,
                 [share.value for share in line.shares],
-                [f"{name}: {told(share)}" for name, share in zip(line.names, line.shares, strict=True)],
+                [f"{name}: {share_text(share)}" for name, share in zip(line.names, line.shares, strict=True)],
                 colours.get(line.bot, number),
                 [share.interval for share in line.shares],
             )
@@ -186,7 +186,7 @@ def by_turn(tally: Tally, colours: Colours) -> Element:
 def first_seats(tally: Tally) -> Element:
     """What beginning as the first, second ... is worth."""
     rows = [
-        Dot(tables.RANKS[rank], share.value, share.interval, f"{tables.RANKS[rank]}: {told(share)}", 2)
+        Dot(tables.RANKS[rank], share.value, share.interval, f"{tables.RANKS[rank]}: {share_text(share)}", 2)
         for rank, share in enumerate(tally.ranks)
     ]
     fair = (1 / len(rows), f"{percent(1 / len(rows))} if it made no difference")

@@ -6,12 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from caylus.arena.report.formatting import around, choice_title, duration, percent, place_name, span, told
+from caylus.arena.report.formatting import (
+    around,
+    choice_title,
+    duration,
+    percent,
+    place_name,
+    share_text,
+    span,
+)
 from caylus.arena.report.html.markup import Part, el
-from caylus.arena.report.tallies import BotTally, Chosen, Tally
+from caylus.arena.report.tallies import BotTally, ChoiceStats, Tally
 from caylus.rules.data.tiles import TILES
 
-MOST_OPENINGS: Final = 12
+MAX_OPENINGS: Final = 12
 """So many places are shown."""
 SHORT: Final = 32
 """A caption of so many letters fits above its table on a phone."""
@@ -45,7 +53,7 @@ def standings_table(tally: Tally) -> Element:
                 el("th", bot.name, scope="row"),
                 el("td", str(standing.games)),
                 el("td", percent(standing.first), el("small", span(standing.first_interval))),
-                el("td", percent(standing.fair(tally.tournament.players))),
+                el("td", percent(standing.fair_share(tally.tournament.players))),
                 el(
                     "td",
                     f"{standing.points:.1f}",
@@ -71,7 +79,7 @@ def matrix(tally: Tally) -> Element:
             if share is None:
                 row.append(el("td", "·", class_="nothing"))
                 continue
-            title = f"{tally.bots[a].name} ended before {tally.bots[b].name}: {told(share)}"
+            title = f"{tally.bots[a].name} ended before {tally.bots[b].name}: {share_text(share)}"
             cell = shaded(percent(share.value), title, share.value, "balance")
             cell.append(el("small", span(share.interval)))
             row.append(cell)
@@ -86,7 +94,7 @@ def openings(bot: BotTally) -> Element:
     for at_rank in bot.openings:
         for thing, chosen in at_rank.items():
             everything[thing] = everything.get(thing, 0) + chosen.times
-    things = sorted(everything, key=lambda thing: (-everything[thing], thing))[:MOST_OPENINGS]
+    things = sorted(everything, key=lambda thing: (-everything[thing], thing))[:MAX_OPENINGS]
     rows = [
         el(
             "tr",
@@ -113,7 +121,7 @@ def tiles(tally: Tally) -> Element:
     return table(TILES_BUILT, ("", *(bot.name for bot in bots)), rows, "tiles")
 
 
-def chosen_cell(bot: str, thing: str, chosen: Chosen | None, wins: bool = False) -> Element:
+def chosen_cell(bot: str, thing: str, chosen: ChoiceStats | None, wins: bool = False) -> Element:
     """How often something was chosen; a dot for never."""
     if chosen is None:
         return el("td", "·", class_="nothing")

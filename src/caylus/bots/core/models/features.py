@@ -1,7 +1,7 @@
-"""A position at the beginning of a turn, as numbers for the evaluation.
+"""Features of a position at the beginning of a turn, for the value network.
 
-Each seat is described from its own point of view: what it has, what it owns, what the road and the castle
-offer, and how its rivals stand. All workers are at home then, so no feature speaks of them, but for the inn.
+There is one row for each seat, from its own point of view: what it has and owns, the road, the castle, its
+opponents. All workers are at home at that time, except in the inn, so that there are no features of workers.
 """
 
 from __future__ import annotations
@@ -57,27 +57,27 @@ NEUTRAL_TILES: Final = 41
 PLOTS: Final = 42
 PLAYERS: Final = 43
 """Four features, one for each number of players."""
-COUNT: Final = 47
+FEATURES_PER_SEAT: Final = 47
 LAST_PRINTED: Final = 16
-"""The gold mine: the road is looked through at least up to it."""
+"""The gold mine, the last printed space."""
 
 
-def describe(state: State, out: vec[i64]) -> None:
-    """Write the features of every seat into `out`, seat after seat, `COUNT` for each."""
+def write_features(state: State, out: vec[i64]) -> None:
+    """Write the features of every seat into `out`, seat after seat, `FEATURES_PER_SEAT` for each."""
     seat: i64
     i: i64
-    for i in range(state.players * COUNT):
+    for i in range(state.players * FEATURES_PER_SEAT):
         out[i] = 0
-    describe_road(state, out)
+    write_road_features(state, out)
     for seat in range(state.players):
-        describe_seat(state, seat, out)
-        out[state.order[seat] * COUNT + RANK] = seat
+        write_seat_features(state, seat, out)
+        out[state.order[seat] * FEATURES_PER_SEAT + RANK] = seat
     for seat in range(state.players):
-        describe_rivals(state, seat, out)
+        write_rival_features(state, seat, out)
 
 
-def describe_road(state: State, out: vec[i64]) -> None:
-    """What stands on the road, and whose it is."""
+def write_road_features(state: State, out: vec[i64]) -> None:
+    """Write the features of the road: its tiles, and who owns them."""
     space: i64
     seat: i64
     book = state.book
@@ -101,10 +101,10 @@ def describe_road(state: State, out: vec[i64]) -> None:
             feature = NEUTRAL_TILES
         if feature >= 0:
             for seat in range(state.players):
-                out[seat * COUNT + feature] += 1
+                out[seat * FEATURES_PER_SEAT + feature] += 1
         owner = state.owner[space]
         if owner >= 0:
-            mine = owner * COUNT
+            mine = owner * FEATURES_PER_SEAT
             out[mine + INCOME] += book.income[tile]
             if kind == RESIDENTIAL:
                 out[mine + RESIDENCES] += 1
@@ -118,11 +118,11 @@ def describe_road(state: State, out: vec[i64]) -> None:
                     out[mine + PRODUCTION_OWNED] += 1
 
 
-def describe_seat(state: State, seat: i64, out: vec[i64]) -> None:
-    """What a seat has, and where the game stands."""
+def write_seat_features(state: State, seat: i64, out: vec[i64]) -> None:
+    """Write the features of a seat and of the stage of the game."""
     kind: i64
     line: i64
-    mine = seat * COUNT
+    mine = seat * FEATURES_PER_SEAT
     out[mine + POINTS] = state.points[seat]
     out[mine + DENIERS] = state.deniers[seat]
     for kind in range(KINDS):
@@ -151,15 +151,15 @@ def describe_seat(state: State, seat: i64, out: vec[i64]) -> None:
     out[mine + PLAYERS + state.players - 2] = 1
 
 
-def describe_rivals(state: State, seat: i64, out: vec[i64]) -> None:
-    """How the others stand."""
+def write_rival_features(state: State, seat: i64, out: vec[i64]) -> None:
+    """Write the features of the opponents of a seat."""
     other: i64
     kind: i64
-    mine = seat * COUNT
+    mine = seat * FEATURES_PER_SEAT
     for other in range(state.players):
         if other == seat:
             continue
-        theirs = other * COUNT
+        theirs = other * FEATURES_PER_SEAT
         points = out[theirs + POINTS]
         out[mine + RIVALS_POINTS] += points
         if points > out[mine + BEST_RIVAL]:

@@ -1,10 +1,11 @@
-"""What a learner sees: a position as a row of whole numbers, from the point of view of one seat.
+"""The observation encoder: a position as a row of integers, from the point of view of one seat.
 
-The row is complete: two positions that differ for play differ in it. It is relative: the seat that looks
-comes first, then the others as they sit, so that a policy learned on one seat plays on all of them. Its
-length is the same for 2 to 5 players; the seats that nobody has are zeros.
+The row is complete: two positions that differ in play have different rows. It is relative: the observing seat
+comes first, then the others in seating order, so that a policy learned on one seat plays on all of them. Its
+length is the same for 2 to 5 players; seats that are not in the game are zeros.
 
-`caylus.envs.observation` names every number and makes other forms of the row (`docs/environments.md`).
+`caylus.bots.observation_fields` names every number, `caylus.envs.observation` makes other forms of the row
+(`docs/environments.md`).
 """
 
 from __future__ import annotations
@@ -31,27 +32,27 @@ from caylus.rules.data.task_kinds import QUESTIONS, figure_of, kind_of, seat_of
 from caylus.rules.data.tiles import SPACES
 from caylus.rules.state import State
 
-MOST_PLAYERS: Final = 5
+MAX_PLAYERS: Final = 5
 
 PLAYERS: Final = 0
 TURN: Final = 1
 PHASE: Final = 2
 QUESTION: Final = 3
-"""0 when the game is over, else the kind of question, from 1 (`task_kinds.PLACE`) to 16."""
+"""0 if the game is over, else the kind of question, from 1 (`task_kinds.PLACE`) to 16."""
 DECIDER: Final = 4
-"""Who has to decide: 0 nobody, 1 the seat that looks, 2 the next seat ..."""
+"""The seat to decide: 0 nobody, 1 the observing seat, 2 the next seat ..."""
 SERVED: Final = 5
-"""The place whose worker is just being served, 0 if there is none."""
+"""The place whose worker is being activated, 0 if there is none."""
 FAVORS_WAITING: Final = 6
 BAILIFF: Final = 7
 PROVOST: Final = 8
 SCORED: Final = 9
 OPTIONS: Final = 10
-"""One flag for each option of the edition: 1 if it has not its standard value."""
+"""One flag for each option of the edition: 1 if it differs from the standard."""
 OPTION_COUNT: Final = 9
 
 SEATS: Final = OPTIONS + OPTION_COUNT
-"""The seats begin here, `SEAT_WIDTH` numbers for each, the seat that looks first."""
+"""The seats begin here, `SEAT_WIDTH` numbers for each, the observing seat first."""
 POINTS: Final = 0
 DENIERS: Final = 1
 CUBES: Final = 2
@@ -61,35 +62,35 @@ BATCHES: Final = 12
 MARKERS: Final = 13
 HOUSES: Final = 17
 RANK: Final = 20
-"""In turn order, from 1."""
+"""Position in the turn order, from 1."""
 PASSED: Final = 21
-"""In the order of passing, from 1; 0 while the seat has not passed."""
+"""Position in the order of passing, from 1; 0 if the seat has not passed."""
 NEXT_RANK: Final = 22
-"""In the turn order that the stables have set for the next turn, from 1; 0 if they have not."""
+"""Position in the next turn order that the stables have set, from 1; 0 if they have not."""
 SEAT_WIDTH: Final = 23
 
-ROAD: Final = SEATS + MOST_PLAYERS * SEAT_WIDTH
-"""The spaces begin here: tile, owner, worker and the seat whose residence it becomes."""
+ROAD: Final = SEATS + MAX_PLAYERS * SEAT_WIDTH
+"""The spaces begin here: tile, owner, worker, and the seat whose residence it will be."""
 SPACE_WIDTH: Final = 4
 SPECIALS: Final = ROAD + SPACES * SPACE_WIDTH
 """The workers on gate, post, guild, joust field and inn, then stables, castle, and the inn's right place."""
 LAST_PRINTED: Final = 16
-"""The gold mine: behind it, all spaces from `State.plot` on are bare."""
+"""The gold mine: beyond it, all spaces from `State.plot` on are empty."""
 WIDTH: Final = SPECIALS + 5 + STABLES_SLOTS + CASTLE_SLOTS + 1
 NOTHING: Final = vec[i16]([i16(0) for _ in range(WIDTH)])
 
 
-class Sight:
-    """Looks at positions of one edition."""
+class ObservationEncoder:
+    """Encodes positions of one edition."""
 
     def __init__(self, options: list[int]) -> None:
-        """One number for each option of the edition: 1 if it has not its standard value."""
+        """Take one number for each option of the edition: 1 if it differs from the standard."""
         self.options: vec[i16] = vec[i16]([i16(option) for option in options])
-        self.who: vec[i16] = vec[i16]([i16(0) for _ in range(8)])
-        """By seat + 2: whose it is, as the viewer counts from 1; 0 for `NOBODY` and `CLOSED`."""
+        self.seat_code: vec[i16] = vec[i16]([i16(0) for _ in range(8)])
+        """By seat + 2: the seat relative to the viewer, from 1; 0 for `NOBODY` and `CLOSED`."""
 
-    def begin(self, state: State, out: vec[i16], at: i64) -> None:
-        """Write what never changes in a game, and 0 for what has not come yet: before the first `look`."""
+    def encode_constants(self, state: State, out: vec[i16], at: i64) -> None:
+        """Write the numbers that never change in a game, and 0 for all others; must precede `encode`."""
         i: i64
         for i in range(at + SEATS, at + WIDTH):
             out[i] = 0
@@ -97,33 +98,33 @@ class Sight:
         for i in range(OPTION_COUNT):
             out[at + OPTIONS + i] = self.options[i]
 
-    def look(self, state: State, viewer: i64, out: vec[i16], at: i64) -> None:
-        """Write what a seat sees into `out`, from `at` on, where `begin` or an earlier look has written."""
+    def encode(self, state: State, viewer: i64, out: vec[i16], at: i64) -> None:
+        """Write the observation of a seat into `out`, from `at` on, over an earlier one of the same game."""
         seat: i64
-        who = self.who
+        seat_code = self.seat_code
         for seat in range(state.players):
             distance = seat - viewer
-            who[seat + 2] = i16(distance + 1 if distance >= 0 else distance + state.players + 1)
+            seat_code[seat + 2] = i16(distance + 1 if distance >= 0 else distance + state.players + 1)
         out[at + TURN] = i16(state.turn)
         out[at + PHASE] = i16(phase(state))
-        look_at_agenda(state, who, out, at)
+        encode_agenda(state, seat_code, out, at)
         out[at + BAILIFF] = i16(state.bailiff)
         out[at + PROVOST] = i16(state.provost)
         out[at + SCORED] = i16(state.scored)
-        look_at_seats(state, who, out, at + SEATS)
-        look_at_road(state, who, out, at + ROAD)
-        look_at_specials(state, who, out, at + SPECIALS)
+        encode_seats(state, seat_code, out, at + SEATS)
+        encode_road(state, seat_code, out, at + ROAD)
+        encode_specials(state, seat_code, out, at + SPECIALS)
 
-    def row(self, state: State, viewer: i64) -> vec[i16]:
-        """What a seat sees, in a row of its own."""
+    def encode_row(self, state: State, viewer: i64) -> vec[i16]:
+        """Return the observation of a seat as a new row."""
         out = NOTHING[:]
-        self.begin(state, out, 0)
-        self.look(state, viewer, out, 0)
+        self.encode_constants(state, out, 0)
+        self.encode(state, viewer, out, 0)
         return out
 
 
-def look_at_agenda(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
-    """What is asked, of whom, and on what occasion: with the board, this tells the whole agenda."""
+def encode_agenda(state: State, seat_code: vec[i16], out: vec[i16], at: i64) -> None:
+    """Write the question, its seat and its occasion; with the board, this determines the whole agenda."""
     i: i64
     out[at + QUESTION] = 0
     out[at + DECIDER] = 0
@@ -132,7 +133,7 @@ def look_at_agenda(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
     if state.count > 0:
         top = state.agenda[state.depth - 1]
         out[at + QUESTION] = i16(kind_of(top) - QUESTIONS + 1)
-        out[at + DECIDER] = who[seat_of(top) + 2]
+        out[at + DECIDER] = seat_code[seat_of(top) + 2]
         for i in range(1, state.depth):
             entry = state.agenda[i]
             kind = kind_of(entry)
@@ -144,15 +145,15 @@ def look_at_agenda(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
     out[at + FAVORS_WAITING] = i16(favors)
 
 
-def look_at_seats(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
-    """What every seat has."""
+def encode_seats(state: State, seat_code: vec[i16], out: vec[i16], at: i64) -> None:
+    """Write what every seat has."""
     i: i64
     seat: i64
     players = state.players
     points, deniers, bundles, idle = state.points, state.deniers, state.cubes, state.idle
     used, batches, markers, houses = state.used, state.batches, state.markers, state.houses
     for seat in range(players):
-        here = at + (i64(who[seat + 2]) - 1) * SEAT_WIDTH
+        here = at + (i64(seat_code[seat + 2]) - 1) * SEAT_WIDTH
         out[here + POINTS] = i16(points[seat])
         out[here + DENIERS] = i16(deniers[seat])
         cubes = bundles[seat]
@@ -172,18 +173,18 @@ def look_at_seats(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
     order, passing = state.order, state.passing
     packed = state.next_order
     for i in range(players):
-        out[at + (i64(who[order[i] + 2]) - 1) * SEAT_WIDTH + RANK] = i16(i + 1)
+        out[at + (i64(seat_code[order[i] + 2]) - 1) * SEAT_WIDTH + RANK] = i16(i + 1)
         if packed != 0:
-            out[at + (i64(who[(packed & 7) + 2]) - 1) * SEAT_WIDTH + NEXT_RANK] = i16(i + 1)
+            out[at + (i64(seat_code[(packed & 7) + 2]) - 1) * SEAT_WIDTH + NEXT_RANK] = i16(i + 1)
             packed >>= 3
     for i in range(state.passed):
-        out[at + (i64(who[passing[i] + 2]) - 1) * SEAT_WIDTH + PASSED] = i16(i + 1)
+        out[at + (i64(seat_code[passing[i] + 2]) - 1) * SEAT_WIDTH + PASSED] = i16(i + 1)
 
 
-def look_at_road(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
-    """Every space: what stands there, whose it is, who works there, whose residence it becomes.
+def encode_road(state: State, seat_code: vec[i16], out: vec[i16], at: i64) -> None:
+    """Write every space: tile, owner, worker, and the seat whose residence it will be.
 
-    A space that was built on is never bare again, so bare ones still are what `begin` wrote.
+    Spaces never become empty again, so that empty ones still have the zeros of `encode_constants`.
     """
     space: i64
     tile = state.tile
@@ -196,24 +197,24 @@ def look_at_road(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
         if standing != 0:
             here = at + (space - 1) * SPACE_WIDTH
             out[here] = i16(standing)
-            out[here + 1] = who[owner[space] + 2]
-            out[here + 2] = who[worker[space] + 2]
-            out[here + 3] = who[waiting[space] + 2]
+            out[here + 1] = seat_code[owner[space] + 2]
+            out[here + 2] = seat_code[worker[space] + 2]
+            out[here + 3] = seat_code[waiting[space] + 2]
 
 
-def look_at_specials(state: State, who: vec[i16], out: vec[i16], at: i64) -> None:
-    """Who works on the special buildings and at the castle."""
+def encode_specials(state: State, seat_code: vec[i16], out: vec[i16], at: i64) -> None:
+    """Write the workers at the special buildings and at the castle."""
     place: i64
     worker = state.worker
     for place in range(GATE, FIELD + 1):
-        out[at] = who[worker[place] + 2]
+        out[at] = seat_code[worker[place] + 2]
         at += 1
-    out[at] = who[worker[INN] + 2]
+    out[at] = seat_code[worker[INN] + 2]
     at += 1
     for place in range(STABLES_SLOT, STABLES_SLOT + STABLES_SLOTS):
-        out[at] = who[worker[place] + 2]
+        out[at] = seat_code[worker[place] + 2]
         at += 1
     for place in range(CASTLE_SLOT, CASTLE_SLOT + CASTLE_SLOTS):
-        out[at] = who[worker[place] + 2]
+        out[at] = seat_code[worker[place] + 2]
         at += 1
-    out[at] = who[worker[INN_RIGHT] + 2]
+    out[at] = seat_code[worker[INN_RIGHT] + 2]

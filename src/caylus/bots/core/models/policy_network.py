@@ -1,28 +1,28 @@
-"""A learned policy: a small network that says which legal move it likes best, without any search."""
+"""A policy network: chooses a legal move without search."""
 
 from __future__ import annotations
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from caylus.bots.core.models.observation_encoder import WIDTH, Sight
+from caylus.bots.core.models.observation_encoder import WIDTH, ObservationEncoder
 from caylus.rules.agenda import due_seat
 from caylus.rules.state import State
 
 
 def numbers_of(values: list[float]) -> vec[float]:
-    """A matrix or a vector, flat."""
+    """A flat vector of numbers."""
     return vec[float]([value for value in values])
 
 
-class Policy:
-    """Two layers of rectified units over the features of an observation, then a value for every move.
+class PolicyNetwork:
+    """Two layers of rectified units over the features of an observation, then a logit for every move.
 
-    Nearly all features are 0: the first layer adds the rows of those that are not.
+    Nearly all features are 0, so the first layer adds only the rows of the others.
     """
 
     def __init__(self, first: list[int], category: list[int], factor: list[float]) -> None:
-        """How features are made of the numbers of an observation: where they begin, categories, factors."""
+        """For each number of an observation: its first feature, whether it is a category, its factor."""
         self.feature: vec[i64] = vec[i64]([i64(place) for place in first])
         self.category: vec[i64] = vec[i64]([i64(flag) for flag in category])
         self.factor: vec[float] = numbers_of(factor)
@@ -38,7 +38,7 @@ class Policy:
         move_weight: list[float],
         move_bias: list[float],
     ) -> None:
-        """Take the weights: `input[feature, unit]`, `hidden[unit, earlier unit]`, `move[move, unit]`."""
+        """Load the weights: `input[feature, unit]`, `hidden[unit, earlier unit]`, `move[move, unit]`."""
         self.input_weight: vec[float] = numbers_of(input_weight)
         self.input_bias: vec[float] = numbers_of(input_bias)
         self.hidden_weight: vec[float] = numbers_of(hidden_weight)
@@ -48,12 +48,12 @@ class Policy:
         self.early: vec[float] = numbers_of(input_bias)
         self.late: vec[float] = numbers_of(hidden_bias)
 
-    def think(self, state: State, sight: Sight) -> None:
-        """Let both layers look at the position, from the seat that has to decide."""
+    def run_layers(self, state: State, encoder: ObservationEncoder) -> None:
+        """Compute both layers for the seat to decide."""
         i: i64
         unit: i64
-        sight.begin(state, self.row, 0)
-        sight.look(state, due_seat(state), self.row, 0)
+        encoder.encode_constants(state, self.row, 0)
+        encoder.encode(state, due_seat(state), self.row, 0)
         early = self.early
         late = self.late
         weight = self.input_weight
@@ -80,21 +80,21 @@ class Policy:
                     total += early[i] * self.hidden_weight[start + i]
             late[unit] = total if total > 0.0 else 0.0
 
-    def favourite(self, state: State, sight: Sight) -> i64:
-        """The legal move with the highest value."""
+    def best_move(self, state: State, encoder: ObservationEncoder) -> i64:
+        """Return the legal move with the highest logit."""
         i: i64
-        self.think(state, sight)
+        self.run_layers(state, encoder)
         best: i64 = state.options[0]
-        highest = self.value_of(best)
+        highest = self.logit(best)
         for i in range(1, state.count):
-            value = self.value_of(state.options[i])
+            value = self.logit(state.options[i])
             if value > highest:
                 highest = value
                 best = state.options[i]
         return best
 
-    def value_of(self, move: i64) -> float:
-        """How much the network likes a move in the position that it has just looked at."""
+    def logit(self, move: i64) -> float:
+        """The logit of a move, from the layers that `run_layers` computed."""
         i: i64
         units: i64 = len(self.late)
         start = move * units

@@ -1,73 +1,80 @@
-"""Games for training: positions at the beginning of each turn, and how they ended."""
+"""Games for training: features at the beginning of each turn and final points, or search statistics."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from caylus.bots.core.evaluator import Judge
-from caylus.bots.core.heuristic import Instinct
+from caylus.bots.core.evaluator import Evaluator
+from caylus.bots.core.heuristic import Heuristic
 from caylus.bots.core.lookahead import best_step
-from caylus.bots.core.models.features import COUNT, describe
+from caylus.bots.core.models.features import FEATURES_PER_SEAT, write_features
 from caylus.bots.core.tree_search import Search
 from caylus.rules.agenda import decide
 from caylus.rules.chance import Chance
 from caylus.rules.chapters.final import final_points
+from caylus.rules.signals import check_signals
 from caylus.rules.state import State
 from caylus.rules.vecs import vec
 
 
-def sample_game(
-    state: State, instinct: Instinct, judge: Judge | None, chance: Chance, slips: i64
+def play_sample_game(
+    state: State, heuristic: Heuristic, evaluator: Evaluator | None, chance: Chance, exploration_permille: i64
 ) -> tuple[list[list[int]], list[int]]:
-    """Play a game to its end: the features at the beginning of each turn, and the final points.
+    """Play a game to its end; return the features at the beginning of each turn, and the final points.
 
-    By instinct, or one step ahead where there is a judge; with so many slips in a thousand decisions,
-    so that odd positions are seen too.
+    Moves come from one-step lookahead if there is an evaluator, else from the heuristic. For
+    `exploration_permille` of 1000 decisions the heuristic decides, so that unusual positions occur too.
     """
     i: i64
     seat: i64
     turn: i64 = 0
     rows: list[list[int]] = []
-    features = vec[i64]([0] * (int(state.players) * COUNT))
+    features = vec[i64]([0] * (int(state.players) * FEATURES_PER_SEAT))
     while state.count > 0:
         if state.turn != turn:
+            check_signals()
             turn = state.turn
-            describe(state, features)
+            write_features(state, features)
             rows.append([int(features[i]) for i in range(len(features))])
-        if judge is None or chance.below(1000) < slips:
-            decide(state, instinct.favourite(state, chance, 150))
+        if evaluator is None or chance.below(1000) < exploration_permille:
+            decide(state, heuristic.best_move(state, chance, 150))
         else:
-            decide(state, best_step(state, instinct, judge, chance))
+            decide(state, best_step(state, heuristic, evaluator, chance))
     return rows, [int(final_points(state, seat)) for seat in range(state.players)]
 
 
-class Searched:
-    """A game that was searched, decision by decision."""
+class SearchedGame:
+    """A game with the search statistics of every decision."""
 
     def __init__(self) -> None:
-        """Nothing has been decided yet."""
+        """A game without decisions."""
         self.moves: list[int] = []
         self.visits: list[list[int]] = []
-        """How often each legal choice was tried."""
+        """The visits of each legal move."""
         self.expected: list[list[float]] = []
         """The expected final points, by seat."""
         self.final: list[int] = []
 
 
-def searched_game(
-    state: State, instinct: Instinct, judge: Judge, chance: Chance, playouts: i64, slips: i64
-) -> Searched:
-    """Play a game with a search for each decision, and so many slips in a thousand."""
+def play_searched_game(
+    state: State,
+    heuristic: Heuristic,
+    evaluator: Evaluator,
+    chance: Chance,
+    playouts: i64,
+    exploration_permille: i64,
+) -> SearchedGame:
+    """Play a game with a search for each decision; `exploration_permille` of 1000 moves are random."""
     i: i64
     seat: i64
-    game = Searched()
+    game = SearchedGame()
     while state.count > 0:
-        search = Search(state.clone(), instinct, judge, int(chance.below(1 << 30)))
+        search = Search(state.clone(), heuristic, evaluator, int(chance.below(1 << 30)))
         search.run(playouts)
         game.visits.append([int(child.visits) for child in search.root.children])
-        game.expected.append([round(search.expected(seat), 2) for seat in range(state.players)])
+        game.expected.append([round(search.expected_points(seat), 2) for seat in range(state.players)])
         move = search.best()
-        if chance.below(1000) < slips:
+        if chance.below(1000) < exploration_permille:
             move = state.options[chance.below(state.count)]
         game.moves.append(int(move))
         decide(state, move)

@@ -1,25 +1,25 @@
-"""The learned judge: a small network reads a seat's features and says how many points are still to come.
+"""The value network: predicts the remaining points of a seat from its features.
 
-`training/` makes its weights.
+The scripts in `training/` learn its weights.
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from caylus.bots.core.evaluator import MOST_SEATS, Judge
-from caylus.bots.core.models.features import COUNT, describe
+from caylus.bots.core.evaluator import MAX_SEATS, Evaluator
+from caylus.bots.core.models.features import FEATURES_PER_SEAT, write_features
 from caylus.rules.state import State
 from caylus.rules.vecs import vec
 
 
-class Network(Judge):
-    """A sum over the features, and one hidden layer of rectified units for what is not a sum."""
+class ValueNetwork(Evaluator):
+    """A linear part plus one hidden layer of rectified units."""
 
     def __init__(
         self, direct: list[float], hidden: list[list[float]], bias: list[float], out: list[float], base: float
     ) -> None:
-        """Weights of the features, `hidden[unit][feature]`, the units' biases and weights, and a base."""
+        """Load the linear weights, `hidden[unit][feature]`, biases and output weights, and a base."""
         super().__init__()
         self.direct: vec[float] = vec[float]([weight for weight in direct])
         self.units: i64 = len(bias)
@@ -28,28 +28,28 @@ class Network(Judge):
         self.bias: vec[float] = vec[float]([weight for weight in bias])
         self.out: vec[float] = vec[float]([weight for weight in out])
         self.base: float = base
-        self.features: vec[i64] = vec[i64]([0] * (MOST_SEATS * COUNT))
+        self.features: vec[i64] = vec[i64]([0] * (MAX_SEATS * FEATURES_PER_SEAT))
 
-    def expect(self, state: State) -> None:
-        """What a seat has, and what the network says is to come."""
+    def estimate_points(self, state: State) -> None:
+        """Add the predicted remaining points to the points that each seat has."""
         seat: i64
-        describe(state, self.features)
+        write_features(state, self.features)
         for seat in range(state.players):
-            self.points[seat] = float(state.points[seat]) + self.to_come(seat * COUNT)
+            self.points[seat] = float(state.points[seat]) + self.remaining_points(seat * FEATURES_PER_SEAT)
 
-    def to_come(self, start: i64) -> float:
-        """How many points are still to come, by the features from `start` on."""
+    def remaining_points(self, start: i64) -> float:
+        """Predict the remaining points from the features that begin at `start`."""
         unit: i64
         feature: i64
         features = self.features
         hidden = self.hidden
         total = self.base
-        for feature in range(COUNT):
+        for feature in range(FEATURES_PER_SEAT):
             total += self.direct[feature] * float(features[start + feature])
         for unit in range(self.units):
-            row = unit * COUNT
+            row = unit * FEATURES_PER_SEAT
             signal = self.bias[unit]
-            for feature in range(COUNT):
+            for feature in range(FEATURES_PER_SEAT):
                 value = features[start + feature]
                 if value != 0:
                     signal += hidden[row + feature] * float(value)
