@@ -32,7 +32,7 @@ from caylus.envs.spaces import mask_of
 from caylus.game import Game
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 
 FORMAT: Final = "caylus-dataset 1"
 SETTINGS: Final = "_dataset.json"

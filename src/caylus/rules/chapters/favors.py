@@ -35,9 +35,9 @@ from caylus.rules.effects.convert import offer_conversions, order_conversion, wh
 from caylus.rules.event_codes import FAVOR, because
 from caylus.rules.event_log import tell_favor_lost, tell_favor_used
 from caylus.rules.refusals import Refusal
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
-from caylus.rules.vecs import vec
 
 POINTS_LINE: Final = 0
 DENIERS_LINE: Final = 1

@@ -12,9 +12,9 @@ from caylus.rules.data.tiles import CLASSES, PRESTIGE, RESIDENCE, SPACES, TILE_N
 from caylus.rules.event_codes import BUILD, because
 from caylus.rules.event_log import tell_built, tell_favor_gained
 from caylus.rules.refusals import Refusal
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
-from caylus.rules.vecs import vec
 
 
 class Build(Task):
