@@ -117,7 +117,8 @@ def test_a_state_goes_on_telling_or_stays_silent(again) -> None:
     game = Game(2, seed=1)
     loud, silent = again(game.state), again(game.state.clone())
     assert (loud.telling, silent.telling) == (True, False)
-    loud.tell(0, 0, 0, 0, 0)
+    tell_phase_began(loud, 2)
+    tell_phase_began(silent, 2)
     assert (len(loud.told), game.state.told, silent.told) == (1, [], [])
 
 
