@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from caylus.server.bot_pool import Thinkers
+from caylus.server.bot_pool import ServerBots
 from caylus.server.mail import Postman
 from caylus.server.rate_limits import Limits
 from caylus.server.settings import Settings
@@ -20,7 +20,7 @@ class House:
         self.settings = settings
         self.database = Database(settings.database)
         self.people = PeopleStore(self.database)
-        self.thinkers = Thinkers(settings.thinkers, settings.patience, settings.bots)
+        self.thinkers = ServerBots(settings.thinkers, settings.patience, settings.bots)
         self.hall = Hall(settings, TableStore(self.database), self.thinkers)
         self.postman = Postman(settings, self.people)
         self.hall.on_turn.append(self.postman.turn_changed)

@@ -1,29 +1,29 @@
-"""Bots think in processes of their own, so that nobody waits for them; one that hangs or dies is replaced."""
+"""The bots of the server: asks a pool of processes, and replaces the answer of a bot that fails."""
 
 from __future__ import annotations
 
 import asyncio
-import json
-import os
 import re
-import sys
-from asyncio.subprocess import PIPE, Process
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import structlog
 
-from caylus.bots.ask import BotError
+from caylus.bots.ask import BotError, BotTimeout
 from caylus.bots.bot import Budget
+from caylus.bots.bot_pool import BotPool
 from caylus.bots.registry import BUILT_IN, find, make_built_in
 from caylus.game import Game
 
 log = structlog.get_logger("caylus.bots")
 QUICK: Final = "apprentice"
-"""The bot that stands in for one that fails: it needs no time."""
+"""The bot that decides for one that fails; it needs no time."""
+NICENESS: Final = 5
+"""Bots have a lower priority than the server."""
 
 
 def further_bots(items: tuple[str, ...]) -> dict[str, str]:
-    """Names of further bots and where they come from; `ValueError` with the fault of one that cannot be."""
+    """Parse further bots (`NAME=BOT`); raises `ValueError` if one cannot be used."""
     found: dict[str, str] = {}
     for item in items:
         name, _, spec = item.partition("=")
@@ -40,7 +40,7 @@ def further_bots(items: tuple[str, ...]) -> dict[str, str]:
 
 
 class BotFailed(Exception):
-    """A bot that gave no legal answer: `slow` or `failed`."""
+    """A bot gave no legal answer; `how` is `slow` or `failed`."""
 
     def __init__(self, how: str, fault: str) -> None:
         """Keep both."""
@@ -51,21 +51,18 @@ class BotFailed(Exception):
         return type(self), (self.how, *self.args)
 
 
-class Thinkers:
-    """A few processes that answer for all bots of the server."""
+class ServerBots:
+    """The bots of the server. They run in the processes of a `BotPool`, so that no table waits for them."""
 
     def __init__(self, count: int, patience: float, bots: tuple[str, ...] = ()) -> None:
-        """Nothing is started before it is needed. `bots`: further ones, `name=where it comes from`."""
-        self.patience = patience
+        """Take the number of processes, the seconds for a decision, and further bots (`NAME=BOT`)."""
         self.known = dict(BUILT_IN) | further_bots(bots)
-        """Every level, and where its bot comes from."""
-        self._free: list[Process] = []
-        self._room = asyncio.Semaphore(count)
-        self._working: set[Process] = set()
-        self._closed = False
+        """Where the bot of every level comes from."""
+        self._pool = BotPool(count, patience=patience, niceness=NICENESS)
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="bots")
 
     async def choose(self, level: str, game: Game, seed: int) -> tuple[str, str]:
-        """A bot's token and who chose it: `bot`, or `slow` or `failed` if a quick choice was made for it."""
+        """Return a token and who chose it: `bot`, or `slow` or `failed` if the quick bot chose for it."""
         try:
             return await self.ask(level, game, seed), "bot"
         except BotFailed as failure:
@@ -74,59 +71,18 @@ class Thinkers:
             return move.token, failure.how
 
     async def ask(self, level: str, game: Game, seed: int) -> str:
-        """The bot's own choice; `BotFailed` if it has none in time."""
+        """Return the choice of a bot; raises `BotFailed`."""
         spec = level if level in BUILT_IN else self.known[level]
-        question = json.dumps({"bot": spec, "position": game.position(), "seed": str(seed)}) + "\n"
-        async with self._room:
-            process = self._free.pop() if self._free else await self._start()
-            self._working.add(process)
-            try:
-                token = await asyncio.wait_for(self._ask(process, question), self.patience)
-            except TimeoutError:
-                await self._end(process)
-                raise BotFailed("slow", f"no answer within {self.patience:g} seconds") from None
-            except (OSError, ValueError, KeyError) as error:
-                await self._end(process)
-                raise BotFailed("failed", str(error)) from None
-            except BaseException:
-                await self._end(process)
-                raise
-            finally:
-                self._working.discard(process)
-            self._free.append(process)
-        if game.why_not(token) is not None:
-            raise BotFailed("failed", f"chose {token}, which is not legal")
-        return token
-
-    async def _ask(self, process: Process, question: str) -> str:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(question.encode())
-        await process.stdin.drain()
-        line = await process.stdout.readline()
-        if not line:
-            raise ValueError("its process has ended")
-        reply = json.loads(line)
-        if "fault" in reply:
-            raise ValueError(reply["fault"])
-        return str(reply["token"])
-
-    async def _start(self) -> Process:
-        if self._closed:
-            raise BotFailed("failed", "the server is closing")
-        command = [sys.executable, "-m", "caylus.server.bot_worker"]
-        return await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, limit=1 << 20, start_new_session=os.name == "posix"
-        )
-
-    async def _end(self, process: Process) -> None:
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
+        loop = asyncio.get_running_loop()
+        answer = loop.run_in_executor(self._threads, self._pool.choose, spec, game.copy(), Budget(), seed)
+        try:
+            return (await answer).token
+        except BotTimeout as error:
+            raise BotFailed("slow", error.fault) from None
+        except BotError as error:
+            raise BotFailed("failed", error.fault) from None
 
     async def close(self) -> None:
         """End all processes."""
-        self._closed = True
-        for process in [*self._free, *self._working]:
-            await self._end(process)
-        self._free.clear()
+        await asyncio.to_thread(self._pool.close)
+        self._threads.shutdown(wait=False, cancel_futures=True)

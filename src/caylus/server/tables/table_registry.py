@@ -12,7 +12,7 @@ from typing import Final
 import structlog
 
 from caylus.rules.data.editions import Edition
-from caylus.server.bot_pool import Thinkers
+from caylus.server.bot_pool import ServerBots
 from caylus.server.errors import Denied
 from caylus.server.messages.http_bodies import NewSeat, NewTable
 from caylus.server.public_ids import new_id
@@ -32,7 +32,7 @@ IN_MEMORY: Final = 300
 class Hall:
     """All tables of a server."""
 
-    def __init__(self, settings: Settings, store: TableStore, thinkers: Thinkers) -> None:
+    def __init__(self, settings: Settings, store: TableStore, thinkers: ServerBots) -> None:
         """No table is open yet."""
         self.settings = settings
         self.store = store
