@@ -34,7 +34,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled, as paths below src/. All of it is one group: calls inside it are C calls.
 COMPILED = ("caylus/rules/**/*.py", "caylus/bots/core/**/*.py", "caylus/envs/fast/*.py")
-INTERPRETED = ("__init__.py", "caylus/rules/vecs.py")
+INTERPRETED = ("__init__.py", "caylus/rules/signals.py", "caylus/rules/vecs.py")
 GROUP = "caylus"  # gives the shared library its name: caylus__mypyc
 
 REQUIREMENTS = ["mypy[mypyc]==2.4.1", "librt>=0.16,<1"]
@@ -48,14 +48,21 @@ PAGE_REQUIRED = os.environ.get("CAYLUS_REQUIRE_PAGE") == "1" or os.environ.get("
 # A warning of a newer C compiler is no reason to go without the binaries, hence no -Werror.
 SETUP = f"""
 import sys
+from pathlib import Path
+
 from mypyc.build import mypycify
 from setuptools import setup
+
+sys.path.append("..")
+from mypyc_finish import finish
 
 work, *modules = sys.argv[1:]
 extensions = mypycify(
     ["--config-file=", "--follow-imports=silent", "--cache-dir=" + work + "/mypy", *modules],
     opt_level="3", debug_level="0", group_name={GROUP!r}, target_dir=work,
 )
+code = Path(work, "__native_{GROUP}.c")
+code.write_text(finish(code.read_text("utf-8"), Path(), modules), "utf-8")
 for extension in extensions:
     flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
     extension.extra_compile_args = flags + ({UNIX_FLAGS!r} if sys.platform != "win32" else [])
@@ -210,7 +217,7 @@ def cache_place(root: Path) -> Path | None:
     if not folder:
         return None
     digest = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
-    for path in [Path("../hatch_build.py"), *candidates(root / "src")]:
+    for path in [Path("../hatch_build.py"), Path("../mypyc_finish.py"), *candidates(root / "src")]:
         digest.update(f"\0{path}\0".encode() + (root / "src" / path).read_bytes())
     return Path(folder).absolute() / "modules" / digest.hexdigest()[:16]
 

@@ -322,5 +322,5 @@ def find_move(move: Move | str | SupportsIndex) -> Move | None:
         return move
     if isinstance(move, str):
         return BY_TOKEN.get(move)
-    number = whole(move, "a move that is neither a Move nor a token")
+    number = move if type(move) is int else whole(move, "a move that is neither a Move nor a token")
     return MOVES[number] if 0 <= number < len(MOVES) else None

@@ -105,7 +105,7 @@ def rebuild_agenda(state: State, row: list[int]) -> None:
     )
     phase, served = row[observation_encoder.PHASE], row[observation_encoder.SERVED]
     order = [int(state.order[rank]) for rank in range(int(state.players))]
-    figure = served if task_kinds.PRODUCE <= kind <= task_kinds.ARCHITECT else 0
+    figure = served if task_kinds.is_on_road(kind) else 0
     if phase == 2:
         figure = order.index(seat)
     elif phase == 3:

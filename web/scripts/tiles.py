@@ -1,8 +1,9 @@
-"""Write `src/board/tiles.json`: what the page prints on a tile, taken from the rules.
+"""Write `src/board/tiles/tiles.json`: what the page prints on a tile, taken from the rules.
 
-`effect` holds one or two lines in the little language of `src/board/effect.ts`: the letters of cubes
+`effect` holds one or two lines in the notation of `src/board/tiles/effectLanguage.ts`: the letters of cubes
 (`*` any, `#` any but gold), `$4` deniers, `^2` points, `W S P R` a wood, stone or prestige building and a
-residence, `L` a favor, `~` the owner's cube, `>` gives, `|` or, `+` an income.
+residence, `L` a favor, `V` the provost, `~` the owner's cube, `>` gives, `|` or, `+` an income,
+`−` less than usual.
 """
 
 from __future__ import annotations
@@ -13,11 +14,21 @@ from pathlib import Path
 from typing import Any, Final
 
 from caylus.rules.data.editions import REPRINTS
+from caylus.rules.data.favor_table import FAVOR_TABLE, FavorCell
+from caylus.rules.data.figures import (
+    JOUST_CUBES,
+    JOUST_DENIERS,
+    LAWYER_CUBES,
+    LAWYER_DENIERS,
+    POST_DENIERS,
+    PROVOST_STEPS,
+)
 from caylus.rules.data.tiles import (
     CLASSES,
     COLORS,
     PRESTIGE,
     RESIDENCE,
+    RESIDENTIAL,
     SECTIONS,
     SPACES,
     STONY,
@@ -26,8 +37,8 @@ from caylus.rules.data.tiles import (
     Tile,
 )
 
-FILE: Final = Path(__file__).parents[1] / "src" / "board" / "tiles.json"
-BUILDS: Final = {WOODEN: "W", STONY: "S", PRESTIGE: "P"}
+FILE: Final = Path(__file__).parents[1] / "src" / "board" / "tiles" / "tiles.json"
+BUILDS: Final = {WOODEN: "W", STONY: "S", RESIDENTIAL: "R", PRESTIGE: "P"}
 
 
 def effect(tile: Tile) -> list[str]:
@@ -39,7 +50,7 @@ def effect(tile: Tile) -> list[str]:
     if tile.builds:
         return [BUILDS[tile.builds]]
     if tile.converts:
-        return [f"c$1>R^{TILES[RESIDENCE - 1].points}"]
+        return [f"{LAWYER_CUBES}${LAWYER_DENIERS}>R^{TILES[RESIDENCE - 1].points}"]
     if tile.income:
         return [f"+${tile.income}"]
     offers = [f"${deniers}>{cubes}" for deniers, cubes in tile.buys.items()]
@@ -47,6 +58,26 @@ def effect(tile: Tile) -> list[str]:
     offers += [f"{given}>^{points}" for given, points in tile.points_for.items()]
     offers += [f"${deniers}>^{points}" for deniers, points in tile.points_for_deniers.items()]
     return offers
+
+
+def favor(cell: FavorCell) -> str:
+    """What a column of the favor table gives."""
+    if cell.points or cell.deniers:
+        return f"^{cell.points}" if cell.points else f"${cell.deniers}"
+    if cell.swaps:
+        return f"*>{'#' * cell.swaps}"
+    if cell.builds:
+        saved = f"−{cell.spares}" if cell.spares else "−$" if cell.spares_deniers else ""
+        return BUILDS[cell.builds] + saved
+    return "|".join(cell.cubes)
+
+
+PLACES: Final = {
+    "post": [f"+${POST_DENIERS}"],
+    "guild": [f"V±{PROVOST_STEPS}"],
+    "joust": [f"{JOUST_CUBES}${JOUST_DENIERS}>L"],
+}
+"""What the special places do; words say it of the others."""
 
 
 def facts(tile: Tile) -> dict[str, Any]:
@@ -63,7 +94,7 @@ def facts(tile: Tile) -> dict[str, Any]:
 
 
 def document() -> dict[str, Any]:
-    """Everything that the page prints: tiles, what options print otherwise, sections, colours."""
+    """Everything that the page prints: tiles, what options print otherwise, sections, favors, places."""
     by_name = {tile.name: tile for tile in TILES}
     return {
         "tiles": {tile.name: facts(tile) for tile in TILES},
@@ -81,6 +112,8 @@ def document() -> dict[str, Any]:
             }
             for section in SECTIONS
         },
+        "favors": {line: [favor(cell) for cell in cells] for line, cells in FAVOR_TABLE.items()},
+        "places": PLACES,
         "colors": list(COLORS),
         "spaces": SPACES,
     }

@@ -11,7 +11,7 @@ from caylus.rules.data import task_kinds
 from caylus.rules.data.editions import OPTIONS, Edition
 from caylus.rules.data.goods import NAMES as CUBE_NAMES
 from caylus.rules.data.places import PLACE_NAMES
-from caylus.rules.data.tiles import LINES, SECTIONS, SPACES, TILE_NAMES
+from caylus.rules.data.tiles import FIRST_TILES, LINES, SECTIONS, SPACES, TILE_NAMES
 
 HIGHEST: Final = 32767
 """The largest count: the numbers have 16 bits."""
@@ -54,7 +54,8 @@ def _numbered(name: str, count: int) -> tuple[str, ...]:
     return tuple(f"{name}{number}" if number else "none" for number in range(count))
 
 
-def _fields() -> tuple[Field, ...]:
+def fields_of(tiles: tuple[str, ...]) -> tuple[Field, ...]:
+    """The numbers of an observation, where these tiles can stand on a space."""
     fields = [
         Field("players", tuple(map(str, range(MAX_PLAYERS + 1)))),
         Field("turn", scale=20),
@@ -78,16 +79,21 @@ def _fields() -> tuple[Field, ...]:
         fields += [Field(f"{seat}.houses.{section.name}", scale=5) for section in SECTIONS]
         fields += [Field(f"{seat}.{rank}", RANKS) for rank in ("rank", "passed", "next_rank")]
     for space in range(1, SPACES + 1):
-        fields += [Field(f"space{space}.tile", TILE_NAMES)]
+        fields += [Field(f"space{space}.tile", tiles)]
         fields += [Field(f"space{space}.{what}", WHO) for what in ("owner", "worker", "waiting")]
     fields += [Field(f"{slot}.worker", WHO) for slot in SPECIAL_SLOTS]
     return tuple(fields)
 
 
-FIELDS: Final = _fields()
+def features_of(fields: tuple[Field, ...]) -> tuple[str, ...]:
+    """Return the names of all features."""
+    return tuple(name for field in fields for name in field.features)
+
+
+FIELDS: Final = fields_of(TILE_NAMES)
 """All numbers, in their order."""
 NUMBER_NAMES: Final = tuple(field.name for field in FIELDS)
-FEATURE_NAMES: Final = tuple(name for field in FIELDS for name in field.features)
+FEATURE_NAMES: Final = features_of(FIELDS)
 FEATURE_COUNT: Final = len(FEATURE_NAMES)
 FIRST_FEATURES: Final = tuple(sum(len(field.features) for field in FIELDS[:i]) for i in range(len(FIELDS)))
 """The index of the first feature of each number."""
@@ -98,6 +104,15 @@ def encoder_for(edition: Edition) -> ObservationEncoder:
     return ObservationEncoder([int(value != OPTIONS[option][0]) for option, value in edition.values])
 
 
-def fingerprint() -> str:
+def fingerprint(features: tuple[str, ...] = FEATURE_NAMES) -> str:
     """Changes whenever a feature changes its name or index; a policy file keeps it."""
-    return hashlib.sha256("\n".join(FEATURE_NAMES).encode()).hexdigest()[:16]
+    return hashlib.sha256("\n".join(features).encode()).hexdigest()[:16]
+
+
+def earlier_features(made_for: str) -> tuple[str, ...] | None:
+    """Return the features with this fingerprint, maybe of fewer tiles; None if there never were such."""
+    for count in range(len(TILE_NAMES), FIRST_TILES, -1):
+        features = features_of(fields_of(TILE_NAMES[:count]))
+        if fingerprint(features) == made_for:
+            return features
+    return None

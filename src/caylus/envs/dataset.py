@@ -51,7 +51,7 @@ COLUMNS: Final = pa.schema(
         ("kind", pa.dictionary(pa.int8(), pa.string())),
         ("observation", pa.list_(pa.int16(), WIDTH)),
         ("mask", pa.list_(pa.bool_(), MOVE_COUNT)),
-        ("move", pa.uint8()),
+        ("move", pa.uint8() if MOVE_COUNT <= 256 else pa.uint16()),
         ("token", pa.dictionary(pa.int16(), pa.string())),
         ("points", pa.int16()),
         ("rank", pa.float32()),

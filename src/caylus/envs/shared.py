@@ -20,7 +20,7 @@ def lay_out(count: int, players: int) -> tuple[dict[str, tuple[int, Sequence[int
     """Return offset, shape and type of each array in the shared memory, and the total size."""
     places: dict[str, tuple[int, Sequence[int], Any]] = {}
     end = 0
-    for name, kind in {**ARRAYS, "actions": np.uint8}.items():
+    for name, kind in {**ARRAYS, "actions": np.int16}.items():
         shape = (count, *width_of(name, players))
         places[name] = (end, shape, kind)
         end += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // 64) * 64
@@ -103,10 +103,10 @@ class SharedGames:
         if any(failures):
             raise RuntimeError(next(filter(None, failures)))
 
-    def sample(self) -> NDArray[np.uint8]:
+    def sample(self) -> NDArray[np.int16]:
         """A random legal move for each game."""
         chances = self._random.random(self.masks.shape, np.float32) * self.masks
-        chosen: NDArray[np.uint8] = chances.argmax(axis=1).astype(np.uint8)
+        chosen: NDArray[np.int16] = chances.argmax(axis=1).astype(np.int16)
         return chosen
 
     def features(self) -> Features:

@@ -77,7 +77,6 @@ class ManyGames:
         """By game and seat; 0 except where a game has ended."""
         self.points = array_of(games.points, np.int16).reshape(count, players)
         """The final points of the last finished game, by game and seat."""
-        self._chosen = array_of(games.chosen, np.uint8)
         self._settings = {
             "count": count,
             "players": players,
@@ -87,6 +86,7 @@ class ManyGames:
             "learner": learner,
             "opponents": opponents,
         }
+        self._chosen = array_of(games.chosen, np.int16)
         self.reset(seed)
 
     def __getstate__(self) -> dict[str, Any]:
@@ -121,7 +121,7 @@ class ManyGames:
     def step(self, actions: ArrayLike) -> None:
         """Play a move in every game. If one is illegal, raise `IllegalMove` and change nothing."""
         chosen = check_actions(actions, self.count)
-        wrong = self._games.step(chosen.astype(np.uint8).tobytes())
+        wrong = self._games.step(chosen.astype("<i2").tobytes())
         if wrong >= 0:
             self._refuse(int(wrong), int(chosen[wrong]))
 
@@ -131,7 +131,7 @@ class ManyGames:
         assert refusal is not None, "what is refused has a reason"
         raise IllegalMove(f"game {number}, {MOVES[action].token}", refusal, game.tokens)
 
-    def sample(self) -> NDArray[np.uint8]:
+    def sample(self) -> NDArray[np.int16]:
         """A random legal move for each game."""
         self._games.sample(self._chance)
         return self._chosen.copy()

@@ -15,7 +15,10 @@ from caylus.rules.chapters.road import Leave, Road, Work
 from caylus.rules.chapters.specials import Gate, Guild, Inn, Joust, Specials
 from caylus.rules.chapters.turn_end import Scoring, TurnEnd
 from caylus.rules.data import task_kinds
-from caylus.rules.data.task_kinds import QUESTIONS, figure_of, kind_of, seat_of
+from caylus.rules.data.decision_kinds import PLACES_THAT_ASK
+from caylus.rules.data.places import PLACE_NAMES
+from caylus.rules.data.task_kinds import QUESTIONS, figure_of, is_on_road, kind_of, seat_of
+from caylus.rules.data.tiles import TILES
 from caylus.rules.effects.build import Architect, Build
 from caylus.rules.effects.convert import Lawyer
 from caylus.rules.effects.exchange import Exchange, OwnerBonus, Produce
@@ -125,8 +128,25 @@ def due_kind(state: State) -> str:
     """The name of the decision that is due; `over` at the end."""
     if state.count == 0:
         return "over"
+    return task_name(state, state.agenda[state.depth - 1])
+
+
+def task_name(state: State, entry: i64) -> str:
+    """The name of a task; a building of the road names its own decision (`Tile.asks`)."""
+    kind = kind_of(entry)
+    if is_on_road(kind) and kind != task_kinds.OWNER_BONUS:
+        return TILES[state.tile[figure_of(entry)] - 1].asks
+    return task_kinds.NAMES[int(kind)]
+
+
+def due_place(state: State) -> str:
+    """The place whose worker gives rise to the decision, by its name; empty where there is none."""
+    if state.count == 0:
+        return ""
     entry = state.agenda[state.depth - 1]
-    return TASKS[kind_of(entry)].name(state, figure_of(entry))
+    if is_on_road(kind_of(entry)):
+        return PLACE_NAMES[figure_of(entry)]
+    return PLACES_THAT_ASK.get(int(kind_of(entry)), "")
 
 
 def why_not(state: State, move: i64) -> Refusal | None:
@@ -142,15 +162,4 @@ def why_not(state: State, move: i64) -> Refusal | None:
 
 def phase(state: State) -> int:
     """The phase of the turn (1 to 7), read off the agenda; 0 when the game is over."""
-    bottom = kind_of(state.agenda[0])
-    if bottom == task_kinds.PLACE:
-        return 2
-    if bottom == task_kinds.SPECIALS:
-        return 3
-    if bottom == task_kinds.PROVOST:
-        return 4
-    if bottom == task_kinds.ROAD:
-        return 5
-    if bottom in (task_kinds.COURT, task_kinds.ADJOURN):
-        return 6
-    return 7 if bottom in (task_kinds.TURN_END, task_kinds.SCORING) else 0
+    return task_kinds.PHASES.get(int(kind_of(state.agenda[0])), 0)

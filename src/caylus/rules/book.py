@@ -1,7 +1,8 @@
 """The rulebook as tables: tiles and options of one edition in the form that the rules read fast.
 
 An offer is a row: a move, what it takes and what it gives. What is offered to a player and what is
-charged afterwards are the same row.
+charged afterwards are the same row. Moves stand in columns by their number, and grouped by what they do:
+no rule compares the number of a move with another.
 """
 
 from __future__ import annotations
@@ -10,24 +11,31 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from caylus.rules.data import verbs
+from caylus.rules.data.decision_kinds import task_of
 from caylus.rules.data.editions import REPRINTS, Edition
-from caylus.rules.data.goods import LETTERS, bundle
-from caylus.rules.data.moves import BY_TOKEN, MOVE_COUNT, MOVES, NO_MOVE
-from caylus.rules.data.task_kinds import ARCHITECT, BUILD, EXCHANGE, LAWYER, PRODUCE
+from caylus.rules.data.favor_table import spared
+from caylus.rules.data.goods import bundle
+from caylus.rules.data.moves import BY_TOKEN, MOVES, NO_MOVE, moves_of
+from caylus.rules.data.offers import Offer, bonuses_of, offers_of
 from caylus.rules.data.tiles import (
+    MOST_SUPPLIED,
     NEUTRAL,
     PRESTIGE,
     SECTIONS,
     STONY,
+    SUPPLIED,
     TILE_NUMBER,
     TILES,
     WOODEN,
     Tile,
+    TileError,
+    tile_fault,
 )
 from caylus.rules.vecs import vec
 
 TWO_BITS: Final = 2
-SUPPLY_ONE: Final = vec[i64]([4**number for number in range(31)])
+SUPPLY_ONE: Final = vec[i64]([4**number for number in range(MOST_SUPPLIED)])
 """One tile in the supply (`State.supply` has two bits for each wood, stone and prestige tile)."""
 
 
@@ -51,33 +59,33 @@ class Book:
         self.copies: vec[i64] = column([0] + [_copies(tile) for tile in tiles])
         self.shelf: vec[i64] = column(_shelves(tiles))
         """Where in `State.supply` a tile is counted; -1 for tiles that are never there."""
-        self.question: vec[i64] = column([0] + [question(tile) for tile in tiles])
+        self.question: vec[i64] = column([0] + [task_of(tile) for tile in tiles])
         """The decision that a worker there faces; 0: nobody can work there."""
         self.convertible: vec[i64] = column([0] + [int(_convertible(tile)) for tile in tiles])
 
-        offers: list[tuple[int, int, int, int, int, int]] = []
+        offers: list[Offer] = []
         first: list[int] = [0]
         bonus: list[int] = [0]
         for tile in tiles:
             first.append(len(offers))
             offers += offers_of(tile)
             bonus.append(len(offers))
-            offers += [(BY_TOKEN[f"bonus:{cube}"].number, 0, 0, bundle(cube), 0, 0) for cube in tile.bonus]
+            offers += bonuses_of(tile)
         first.append(len(offers))
         self.first_offer: vec[i64] = column(first)
         """A tile's offers begin here and end before `first_bonus`; its owner's before the next tile's."""
         self.first_bonus: vec[i64] = column(bonus)
-        self.offer_move: vec[i64] = column([row[0] for row in offers])
-        self.offer_pays: vec[i64] = column([row[1] for row in offers])
-        self.offer_pays_deniers: vec[i64] = column([row[2] for row in offers])
-        self.offer_gives: vec[i64] = column([row[3] for row in offers])
-        self.offer_gives_deniers: vec[i64] = column([row[4] for row in offers])
-        self.offer_gives_points: vec[i64] = column([row[5] for row in offers])
+        self.offer_move: vec[i64] = column([move_of(offer) for offer in offers])
+        self.offer_pays: vec[i64] = column([bundle(offer.pays) for offer in offers])
+        self.offer_pays_deniers: vec[i64] = column([offer.pays_deniers for offer in offers])
+        self.offer_gives: vec[i64] = column([bundle(offer.gives) for offer in offers])
+        self.offer_gives_deniers: vec[i64] = column([offer.gives_deniers for offer in offers])
+        self.offer_gives_points: vec[i64] = column([offer.gives_points for offer in offers])
 
-        tile_of = [0] * MOVE_COUNT
-        price = [0] * MOVE_COUNT
-        favor_price = [0] * MOVE_COUNT
-        takes = [0] * MOVE_COUNT
+        tile_of = [0] * len(MOVES)
+        price = [0] * len(MOVES)
+        favor_price = [0] * len(MOVES)
+        takes = [0] * len(MOVES)
         for move in MOVES:
             takes[move.number] = bundle(move.takes)
             price[move.number] = bundle(move.pays)
@@ -86,14 +94,20 @@ class Book:
                 cost = tile.cost.replace("*", move.pays)
                 tile_of[move.number] = TILE_NUMBER[move.tile]
                 price[move.number] = bundle(cost)
-                spared = {WOODEN: "w", STONY: "s"}.get(tile.kind, "")
-                favor_price[move.number] = bundle(cost.replace(spared, "", 1) if spared else cost)
+                favor_price[move.number] = bundle(cost.replace(spared(tile.kind) or "-", "", 1))
+        self.move_verb: vec[i64] = column([verbs.NAMES.index(move.verb) for move in MOVES])
+        """A move's verb, as a number of `verbs`."""
         self.move_tile: vec[i64] = column(tile_of)
         self.move_price: vec[i64] = column(price)
         """The cubes that a move gives away, wherever it is played."""
         self.favor_price: vec[i64] = column(favor_price)
         """A building's price with the discount of a favor (R9.7)."""
         self.move_takes: vec[i64] = column(takes)
+        self.wood_moves: vec[i64] = column(_builds(WOODEN))
+        self.stone_moves: vec[i64] = column(_builds(STONY))
+        self.prestige_moves: vec[i64] = column(_builds(PRESTIGE))
+        self.batch_moves: vec[i64] = column([move.number for move in moves_of("batch")])
+        self.swap_moves: vec[i64] = column([move.number for move in moves_of("swap")])
 
         self.section_places: vec[i64] = column([section.places for section in SECTIONS])
         self.section_points: vec[i64] = column([section.points for section in SECTIONS])
@@ -112,6 +126,12 @@ class Book:
         self.stables_next_turn: bool = edition["stables"] == "next-turn"
         self.batch_must_be_in_hand: bool = edition["no_room"] == "batch-in-hand"
         self.simple_favors: bool = edition["favors"] == "simple"
+
+    def build_moves(self, kind: i64) -> vec[i64]:
+        """The moves that build a tile of this class."""
+        if kind == WOODEN:
+            return self.wood_moves
+        return self.stone_moves if kind == STONY else self.prestige_moves
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled and copied as its edition: there is one book for all editions that play alike."""
@@ -148,57 +168,35 @@ def played_tile(tile: Tile, edition: Edition) -> Tile:
         name, changes = REPRINTS.get(option, ("", {}))
         if name == tile.name:
             tile = tile.changed(changes)
+            fault = tile_fault(tile)
+            if fault is not None:
+                raise TileError(f"{tile.name} with {option[0]}={option[1]}: {fault}")
     return tile
 
 
-def question(tile: Tile) -> int:
-    """The kind of decision that a tile's verb asks; 0 for a tile that nobody works."""
-    if tile.produces:
-        return PRODUCE
-    if tile.converts:
-        return LAWYER
-    if tile.builds == PRESTIGE:
-        return ARCHITECT
-    if tile.builds:
-        return BUILD
-    return EXCHANGE if tile.asks else 0
+def move_of(offer: Offer) -> int:
+    """The number of the move that takes an offer; `NO_MOVE` where there is no choice."""
+    if not offer.token:
+        return NO_MOVE
+    if offer.token not in BY_TOKEN:
+        raise TileError(f"there is no move {offer.token}: only new tiles bring new moves, options do not")
+    return BY_TOKEN[offer.token].number
 
 
-def offers_of(tile: Tile) -> list[tuple[int, int, int, int, int, int]]:
-    """A tile's offers: move, cubes and deniers that it takes, cubes, deniers and points that it gives."""
-    rows: list[tuple[int, int, int, int, int, int]] = []
-    for cubes in tile.produces:
-        choice = BY_TOKEN[f"take:{cubes}"].number if len(tile.produces) > 1 else NO_MOVE
-        rows.append((choice, 0, 0, bundle(cubes), 0, 0))
-    if tile.sells:
-        rows += [(BY_TOKEN[f"sell:{cube}"].number, bundle(cube), 0, 0, tile.sells, 0) for cube in LETTERS]
-    for deniers, gives in tile.buys.items():
-        if "#" in gives:
-            for move in MOVES:
-                if move.verb == "buy" and len(move.takes) == len(gives):
-                    rows.append((move.number, 0, deniers, bundle(move.takes), 0, 0))
-        else:
-            rows.append((BY_TOKEN[f"pay:{deniers}"].number, 0, deniers, bundle(gives), 0, 0))
-    for takes, gives in tile.trades.items():
-        for move in MOVES:
-            if move.verb == "pay" and len(move.pays) == len(takes) and "g" not in move.pays:
-                rows.append((move.number, bundle(move.pays), 0, bundle(gives), 0, 0))
-    for cubes, points in tile.points_for.items():
-        rows.append((BY_TOKEN[f"pay:{cubes}"].number, bundle(cubes), 0, 0, 0, points))
-    for deniers, points in tile.points_for_deniers.items():
-        rows.append((BY_TOKEN[f"pay:{deniers}"].number, 0, deniers, 0, 0, points))
-    return rows
+def _builds(kind: int) -> list[int]:
+    """The moves that build a tile of this class, in the order of the table."""
+    return [move.number for move in MOVES if move.tile and TILES[TILE_NUMBER[move.tile] - 1].kind == kind]
 
 
 def _copies(tile: Tile) -> int:
-    return tile.copies if tile.kind in (WOODEN, STONY, PRESTIGE) else 0
+    return tile.copies if tile.kind in SUPPLIED else 0
 
 
 def _shelves(tiles: list[Tile]) -> list[int]:
     shelves = [-1]
     count = 0
     for tile in tiles:
-        stands = tile.kind in (WOODEN, STONY, PRESTIGE)
+        stands = tile.kind in SUPPLIED
         shelves.append(count if stands else -1)
         count += stands
     return shelves

@@ -24,9 +24,11 @@ class Chance:
     def __init__(self, seed: SupportsIndex) -> None:
         """Neighbouring seeds give unrelated numbers."""
         number = whole(seed, "the seed")
-        mixed = ((number % (MASK + 1)) * 2654435761 + (number >> 32) * 40503 + 0x9E3779B9) & MASK
-        mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & MASK
-        mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & MASK
+        low: i64 = number & MASK
+        high: i64 = (number >> 32) & MASK
+        mixed: i64 = (product(low, 2654435761) + product(high, 40503) + 0x9E3779B9) & MASK
+        mixed = product(mixed ^ (mixed >> 16), 0x45D9F3B)
+        mixed = product(mixed ^ (mixed >> 16), 0x45D9F3B)
         self.x: i64 = (mixed ^ (mixed >> 16)) or 1
 
     def below(self, n: i64) -> i64:
@@ -48,6 +50,14 @@ class Chance:
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled and copied as the number that it has come to."""
         return chance_from, (int(self.x),)
+
+
+def product(one: i64, other: i64) -> i64:
+    """The product of two numbers with 32 bits, modulo 2**32.
+
+    Never as a larger integer: a signal that comes while Python multiplies those ends a compiled program.
+    """
+    return (((one * (other >> 16)) & 0xFFFF) * 65536 + one * (other & 0xFFFF)) & MASK
 
 
 def chance_from(x: int) -> Chance:

@@ -12,6 +12,7 @@ from caylus.rules.chance import Chance
 from caylus.rules.chapters.final import final_points
 from caylus.rules.chapters.setup import random_setup, starting_state
 from caylus.rules.integers import whole
+from caylus.rules.signals import check_signals
 from caylus.rules.state import State
 
 
@@ -48,6 +49,8 @@ def play_games(players: i64, book: Book, games: i64, seed: SupportsIndex) -> tup
     check: i64 = 0
     first = whole(seed, "the seed")
     for i in range(games):
+        if i % 16 == 0:
+            check_signals()
         chance = Chance(first + int(i))
         state = random_state(players, book, chance)
         decisions += playout(state, chance)
@@ -61,6 +64,8 @@ def make_clones(state: State, times: i64) -> int:
     i: i64
     total: i64 = 0
     for i in range(times):
+        if i % 1024 == 0:
+            check_signals()
         total += state.clone().turn
     return int(total)
 
@@ -71,6 +76,8 @@ def clone_and_play(state: State, times: i64, seed: SupportsIndex) -> int:
     chance = Chance(seed)
     decisions: i64 = 0
     for i in range(times):
+        if i % 16 == 0:
+            check_signals()
         decisions += playout(state.clone(), chance)
     return int(decisions)
 
@@ -82,6 +89,8 @@ def perft(state: State, depth: i64) -> i64:
         return 1
     if depth == 1:
         return state.count
+    if depth > 2:
+        check_signals()
     total: i64 = 0
     for i in range(state.count):
         child = state.clone()

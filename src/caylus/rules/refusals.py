@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from caylus.rules.data.decision_kinds import DECISION_KINDS
 from caylus.rules.values import Value
 
 REASONS: Final[dict[str, str]] = {
@@ -65,33 +66,6 @@ REASONS: Final[dict[str, str]] = {
 }
 """Every reason with the rule that it cites; `other-decision` cites the rule of what is asked instead."""
 
-DECISIONS: Final[dict[str, str]] = {
-    "place": "R3.1",
-    "gate": "R4.1",
-    "guild": "R4.3",
-    "joust": "R4.4",
-    "inn": "R4.6",
-    "provost": "R5.1",
-    "produce": "R6.2",
-    "bonus": "R6.3",
-    "carpenter": "R6.4",
-    "mason": "R6.4",
-    "architect": "R6.5",
-    "lawyer": "R6.6",
-    "market": "R6.7",
-    "peddler": "R6.7",
-    "church": "R6.7",
-    "bank": "R6.7",
-    "tailor": "R6.7",
-    "alchemist": "R6.7",
-    "jeweller": "R6.7",
-    "castle": "R7.1",
-    "favor": "R9.2",
-    "favor-cubes": "R9.2",
-    "favor-build": "R9.7",
-}
-"""Every kind of decision with the rule that asks it."""
-
 
 @dataclass(frozen=True)
 class Refusal(Value):
@@ -108,5 +82,7 @@ class Refusal(Value):
     def rule(self) -> str:
         """The number of the rule that refuses."""
         if self.reason == "other-decision":
-            return DECISIONS.get(str(self.args.get("decision")), "R2.1")
+            kind = DECISION_KINDS.get(str(self.args.get("decision")))
+            if kind is not None:
+                return kind.rule
         return REASONS[self.reason]

@@ -11,14 +11,17 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from caylus.rules.book import SUPPLY_ONE, Book
+from caylus.rules.data.favor_table import OPEN_COLUMNS
+from caylus.rules.data.moves import most_options
 from caylus.rules.data.places import CASTLE_SLOT, CASTLE_SLOTS, CLOSED, NOBODY, PLACES
 from caylus.rules.data.task_kinds import FIGURE, SEAT
 from caylus.rules.data.tiles import SPACES, WORKERS
 from caylus.rules.event_codes import GAINED, LOST, PAID, PHASE_BEGAN, WORKER_HOME
 from caylus.rules.vecs import vec
 
+OPEN_COLUMN: Final = vec[i64](list(OPEN_COLUMNS))
 AGENDA_SIZE: Final = 32
-OPTIONS_SIZE: Final = 64
+OPTIONS_SIZE: Final[i64] = most_options()
 MASK: Final = 0xFFFFFFFF
 SEAT_RANKS: Final = 8
 
@@ -277,9 +280,8 @@ class State:
 
     def open_column(self) -> i64:
         """R9.3: the last column of the favor table that is open."""
-        if self.scored == 0:
-            return 2
-        return 4 if self.scored == 1 else 5
+        last = len(OPEN_COLUMN) - 1
+        return OPEN_COLUMN[self.scored if 0 <= self.scored < last else last]
 
     # ---- telling ---------------------------------------------------------------------------------
 
@@ -322,7 +324,7 @@ class State:
     def hash(self) -> int:
         """A 64-bit hash of the position: the same in every process, on every machine."""
         low, high = self.hash_parts()
-        return int(high) * 4294967296 + int(low)
+        return int(high) << 32 | int(low)  # no product: see `chance.product`
 
     def __eq__(self, other: object) -> bool:
         """Is this the same position?"""

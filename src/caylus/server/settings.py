@@ -1,4 +1,4 @@
-"""What a host can set, by options of `caylus serve` or by the environment."""
+"""The settings of a server, from options of `caylus serve` or from the environment."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ AnySettings = TypeVar("AnySettings", "Settings", "Mail")
 
 
 def data_folder() -> Path:
-    """Where the data of this user lie."""
+    """Return the default data folder of this user."""
     return platformdirs.user_data_path("caylus", appauthor=False)
 
 
 @dataclass(frozen=True)
 class Mail:
-    """How mails are sent; without a host there are none."""
+    """How mails are sent. Without a host, none are."""
 
     host: str = ""
     port: int = 25
@@ -30,35 +30,37 @@ class Mail:
     security: str = "none"
     """`none`, `starttls` or `tls`."""
     delay: float = 60.0
-    """So many seconds a person must be away and it his turn before a mail is sent."""
+    """Seconds between the start of a turn and the mail."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that a host can set."""
+    """All settings of a server."""
 
     data: Path = field(default_factory=data_folder)
     pause: float = 0.5
-    """Bots take so many seconds for a decision at least, so that people can follow."""
-    patience: float = 20.0
-    """After so many seconds a bot is given up, and a quick choice is made for it."""
-    thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
-    """How many bots think at the same time, each in a process of its own."""
+    """The minimum seconds of a bot's decision, so that people can follow."""
+    bot_timeout: float = field(default=20.0, metadata={"variable": "PATIENCE"})
+    """Seconds after which a fast bot decides in place of a slow one."""
+    bot_processes: int = field(
+        default_factory=lambda: max(1, (os.cpu_count() or 2) - 1), metadata={"variable": "THINKERS"}
+    )
+    """The number of processes for bots."""
     away: float = 30.0
-    """A bot may stand in for somebody who has been away for so many seconds."""
+    """Seconds after which a bot may stand in for a person who left."""
     origins: tuple[str, ...] = ()
-    """Further sites whose pages may talk to this server."""
+    """Other origins whose pages may use this server."""
     address: str = ""
-    """The public address, for links in mails; the page's own links do not need it."""
+    """The public URL, for links in mails and QR codes."""
     secure: bool = False
     """Send cookies only over HTTPS."""
     bots: tuple[str, ...] = ()
-    """Further bots, each `name=my_bot.py:ClassName` or another way to name one (docs/bots.md)."""
+    """Extra bots, each `name=spec`, such as `greedy=my_bot.py:Greedy` (docs/bots.md)."""
     mail: Mail = field(default_factory=Mail)
 
     @property
     def database(self) -> Path:
-        """The file that holds everything."""
+        """The SQLite file."""
         return self.data / DATABASE
 
 
@@ -70,10 +72,11 @@ def from_environment(base: Settings, environment: dict[str, str]) -> Settings:
 
 def _changed(base: AnySettings, prefix: str, environment: dict[str, str], **given: object) -> AnySettings:
     values: dict[str, object] = {item.name: getattr(base, item.name) for item in fields(base)} | given
-    for name, old in values.items():
-        text = environment.get(prefix + name.upper())
-        if text is not None and name not in given:
-            values[name] = _read(prefix + name.upper(), text, old)
+    for item in fields(base):
+        variable = prefix + item.metadata.get("variable", item.name.upper())
+        text = environment.get(variable)
+        if text is not None and item.name not in given:
+            values[item.name] = _read(variable, text, values[item.name])
     return type(base)(**values)  # type: ignore[arg-type]
 
 

@@ -16,7 +16,6 @@ from caylus.rules import agenda
 from caylus.rules.chapters.final import cube_points, denier_points, final_points, gold_points, winners
 from caylus.rules.chapters.income import income_of
 from caylus.rules.chapters.placing import has_passed, price_elsewhere
-from caylus.rules.data import task_kinds
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.goods import LETTERS, counts
 from caylus.rules.data.moves import MOVES, Move
@@ -31,7 +30,6 @@ from caylus.rules.data.places import (
     STABLES_SLOT,
     STABLES_SLOTS,
 )
-from caylus.rules.data.task_kinds import ARCHITECT, PRODUCE, figure_of, kind_of
 from caylus.rules.data.tiles import (
     CLASSES,
     COLORS,
@@ -50,15 +48,6 @@ from caylus.text import positions
 
 FORMAT: Final = "caylus-state 1"
 """Changes whenever a field changes its meaning or goes; new fields may come without it."""
-
-
-PLACES_THAT_ASK: Final = {
-    task_kinds.GATE: "gate",
-    task_kinds.GUILD: "guild",
-    task_kinds.JOUST: "joust",
-    task_kinds.INN: "inn",
-    task_kinds.CASTLE: "castle",
-}
 
 
 class FinalData(TypedDict):
@@ -231,17 +220,9 @@ def _due(state: State) -> DueData:
     return {
         "seat": int(agenda.due_seat(state)),
         "kind": agenda.due_kind(state),
-        "place": _place_of(state),
+        "place": agenda.due_place(state) or None,
         "tokens": sorted(MOVES[number].token for number in agenda.legal_moves(state)),
     }
-
-
-def _place_of(state: State) -> str | None:
-    """The place whose worker gives rise to the decision; None where there is none."""
-    entry = state.agenda[state.depth - 1]
-    if PRODUCE <= kind_of(entry) <= ARCHITECT:
-        return str(int(figure_of(entry)))
-    return PLACES_THAT_ASK.get(int(kind_of(entry)))
 
 
 def _player(state: State, seat: int, name: str, over: bool) -> PlayerData:

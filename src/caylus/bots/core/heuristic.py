@@ -17,30 +17,15 @@ from caylus.rules.book import Book
 from caylus.rules.chance import Chance
 from caylus.rules.chapters.castle import section_with_room
 from caylus.rules.chapters.placing import price_elsewhere
-from caylus.rules.data import task_kinds
+from caylus.rules.data import task_kinds, verbs
 from caylus.rules.data.goods import CLOTH, FOOD, GOLD, KINDS, ONE, STONE, WOOD, amount, covers
-from caylus.rules.data.moves import (
-    AT,
-    BUILD_STONE,
-    BUILD_WOOD,
-    CONVERT,
-    DONE,
-    HOME,
-    KEEP,
-    MOVE_COUNT,
-    PASS,
-    RAISE,
-    RAISE_END,
-    SKIP,
-    STAY,
-    SWAP,
-)
+from caylus.rules.data.moves import AT, CONVERT, DONE, HOME, KEEP, MOVE_COUNT, PASS, SKIP, STAY
 from caylus.rules.data.moves import FAVOR as FAVOR_MOVE
 from caylus.rules.data.places import CASTLE, FIELD, GATE, GUILD, INN, INN_RIGHT, POST, STABLES
 from caylus.rules.data.task_kinds import figure_of, kind_of, seat_of
-from caylus.rules.data.tiles import SPACES, STONY, WOODEN
+from caylus.rules.data.tiles import PRESTIGE, SPACES, STONY, WOODEN
 from caylus.rules.effects.build import first_residence
-from caylus.rules.state import State
+from caylus.rules.state import OPTIONS_SIZE, State
 from caylus.rules.vecs import vec
 
 POINT: Final = 100
@@ -81,14 +66,14 @@ class Heuristic:
             deniers = book.offer_gives_deniers[offer] - book.offer_pays_deniers[offer]
             cubes = goods_value(values, book.offer_gives[offer]) - goods_value(values, book.offer_pays[offer])
             self.offers[offer] = cubes + deniers * values.denier + book.offer_gives_points[offer] * POINT
-        self.prices: vec[i64] = vec[i64]([0] * MOVE_COUNT)
-        self.favor_prices: vec[i64] = vec[i64]([0] * MOVE_COUNT)
-        self.takes: vec[i64] = vec[i64]([0] * MOVE_COUNT)
+        self.prices: vec[i64] = book.move_price[:]
+        self.favor_prices: vec[i64] = book.favor_price[:]
+        self.takes: vec[i64] = book.move_takes[:]
         for move in range(MOVE_COUNT):
             self.prices[move] = goods_value(values, book.move_price[move])
             self.favor_prices[move] = goods_value(values, book.favor_price[move])
             self.takes[move] = goods_value(values, book.move_takes[move])
-        self.scores: vec[i64] = vec[i64]([0] * 64)
+        self.scores: vec[i64] = vec[i64]([0] * int(OPTIONS_SIZE))
         """The result of `score_moves`, in the order of the legal moves."""
         self.turns_left: i64 = 0
         """The estimated number of remaining turns."""
@@ -161,7 +146,7 @@ class Heuristic:
         elsewhere = price_elsewhere(state, seat) * self.values.denier
         for i in range(state.count):
             place = state.options[i] - AT
-            if place == PASS:
+            if state.options[i] == PASS:
                 self.scores[i] = self.values.denier + 15 if state.passed == 0 else 15
             elif place <= SPACES and state.owner[place] == seat:
                 self.scores[i] = self.place(state, seat, place) - self.values.denier
@@ -246,10 +231,10 @@ class Heuristic:
         """The best wood or stone tile that this seat could build now, 0 if there is none."""
         if kind == WOODEN:
             if self.wooden == UNKNOWN:
-                self.wooden = self.look_through(state, seat, BUILD_WOOD, BUILD_STONE)
+                self.wooden = self.look_through(state, seat, WOODEN)
             return self.wooden
         if self.stony == UNKNOWN:
-            self.stony = self.look_through(state, seat, BUILD_STONE, CONVERT + 1)
+            self.stony = self.look_through(state, seat, STONY)
         return self.stony
 
     def best_prestige(self, state: State, seat: i64) -> i64:
@@ -257,20 +242,22 @@ class Heuristic:
         if self.prestige == UNKNOWN:
             self.prestige = 0
             if first_residence(state, seat) > 0:
-                best = self.look_through(state, seat, RAISE, RAISE_END) - self.values.denier * self.turns_left
+                best = self.look_through(state, seat, PRESTIGE) - self.values.denier * self.turns_left
                 if best > 0:
                     self.prestige = best
         return self.prestige
 
-    def look_through(self, state: State, seat: i64, first: i64, end: i64) -> i64:
-        """The best of these building moves, 0 if none can be paid."""
-        move: i64
+    def look_through(self, state: State, seat: i64, kind: i64) -> i64:
+        """The best move that builds a tile of this class, 0 if none can be paid."""
+        i: i64
         book = self.book
         best: i64 = 0
-        if state.plot > SPACES and first < RAISE:
+        if state.plot > SPACES and kind != PRESTIGE:
             return 0
         cubes = state.cubes[seat]
-        for move in range(first, end):
+        moves = book.build_moves(kind)
+        for i in range(len(moves)):
+            move = moves[i]
             if covers(cubes, book.move_price[move]):
                 tile = book.move_tile[move]
                 if book.in_supply(state.supply, tile) > 0:
@@ -325,11 +312,11 @@ class Heuristic:
             return self.line(state, seat, move - FAVOR_MOVE)
         if kind == task_kinds.FAVOR_CUBES:
             value = self.takes[move] + self.lacking(state.cubes[seat], book.move_takes[move])
-            return value - self.prices[move] if move >= SWAP else value
-        if move >= RAISE:
+            return value - self.prices[move] if book.move_verb[move] == verbs.SWAP else value
+        if book.move_verb[move] == verbs.RAISE:
             lost_income = values.denier * self.turns_left
             return self.building(state, book.move_tile[move]) - self.prices[move] - lost_income
-        if move > CONVERT:
+        if book.move_verb[move] == verbs.CONVERT:
             value = self.residence() - values.denier
             if state.owner[move - CONVERT] == seat:
                 value -= values.ownership * self.turns_left + 50

@@ -17,6 +17,7 @@ from caylus.rules.agenda import decide, due_seat
 from caylus.rules.chance import Chance
 from caylus.rules.chapters.final import final_points
 from caylus.rules.playout import playout
+from caylus.rules.signals import check_signals
 from caylus.rules.state import State
 from caylus.rules.vecs import vec
 
@@ -59,6 +60,8 @@ class UctSearch:
         """Run more playouts."""
         i: i64
         for i in range(playouts):
+            if i % 8 == 0:
+                check_signals()
             self.playout()
 
     def playout(self) -> None:

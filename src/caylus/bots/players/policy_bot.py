@@ -17,7 +17,15 @@ from typing import Any, Final
 from caylus.bots.ask import BotError
 from caylus.bots.bot import Budget
 from caylus.bots.core.models.policy_network import PolicyNetwork
-from caylus.bots.observation_fields import FEATURE_COUNT, FIELDS, FIRST_FEATURES, encoder_for, fingerprint
+from caylus.bots.observation_fields import (
+    FEATURE_COUNT,
+    FEATURE_NAMES,
+    FIELDS,
+    FIRST_FEATURES,
+    earlier_features,
+    encoder_for,
+    fingerprint,
+)
 from caylus.game import Game
 from caylus.rules.data.moves import MOVE_COUNT, MOVES, Move
 
@@ -57,7 +65,8 @@ def read_weights(path: Path) -> Weights:
     """Read the weights of a policy; raises `BotError`."""
     data = read_bytes(path)
     try:
-        weights = read_tensors(data)
+        weights, made_for = read_tensors(data)
+        weights = padded(weights, made_for)
         check(weights)
     except (ValueError, KeyError, TypeError) as error:
         raise BotError(f"policy:{path.name}", f"is not a policy of ours: {error}") from None
@@ -80,8 +89,11 @@ def read_bytes(path: Path) -> bytes:
         raise BotError(f"policy:{path.name}", f"cannot be read: {error.strerror}") from None
 
 
-def read_tensors(data: bytes) -> Weights:
-    """Return shape and numbers of each tensor; raises `ValueError` if the file is not a policy."""
+def read_tensors(data: bytes) -> tuple[Weights, str]:
+    """Return shape and numbers of each tensor, and the fingerprint of the observation.
+
+    Raises `ValueError` if the file is not a policy.
+    """
     length = int.from_bytes(data[:8], "little")
     if len(data) < 8 or length > min(MAX_HEADER_BYTES, len(data) - 8):
         raise ValueError("it does not begin with a header")
@@ -89,8 +101,6 @@ def read_tensors(data: bytes) -> Weights:
     about = header.pop("__metadata__", {})
     if about.get("format") != FORMAT:
         raise ValueError(f"its format is {about.get('format')!r}, not {FORMAT!r}")
-    if about.get("observation") != fingerprint():
-        raise ValueError("it was made for another version of the observation")
     tensors: Weights = {}
     for name, entry in header.items():
         begin, end = (8 + length + int(offset) for offset in entry["data_offsets"])
@@ -100,7 +110,33 @@ def read_tensors(data: bytes) -> Weights:
         if sys.byteorder == "big":
             numbers.byteswap()
         tensors[name] = (entry["shape"], numbers)
-    return tensors
+    return tensors, str(about.get("observation"))
+
+
+def padded(weights: Weights, made_for: str) -> Weights:
+    """The weights of a policy that was made before the last tiles came: new features and moves weigh 0.
+
+    `ValueError` if they were never right.
+    """
+    features = earlier_features(made_for)
+    if features is None:
+        raise ValueError("it was made for another version of the observation")
+    shape, numbers = weights["input_weight"]
+    found = dict(weights)
+    if features != FEATURE_NAMES and shape == [len(features), shape[-1]]:
+        width = shape[-1]
+        rows = {name: numbers[i * width : (i + 1) * width] for i, name in enumerate(features)}
+        nothing = array("f", [0.0] * width)
+        known = array("f")
+        for name in FEATURE_NAMES:
+            known.extend(rows.get(name, nothing))
+        found["input_weight"] = ([FEATURE_COUNT, width], known)
+    for name in ("move_weight", "move_bias"):
+        (moves, *rest), numbers = weights[name]
+        if features != FEATURE_NAMES and moves < MOVE_COUNT:
+            more = [0.0] * ((MOVE_COUNT - moves) * prod(rest))
+            found[name] = ([int(MOVE_COUNT), *rest], numbers + array("f", more))
+    return found
 
 
 def check(weights: Weights) -> None:

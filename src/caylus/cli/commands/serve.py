@@ -70,19 +70,19 @@ def run(
 ) -> None:
     """Start the server; `CommandError` if it cannot. A host reads English, a person the language given."""
     from caylus.server import serve, settings
-    from caylus.server.bot_pool import further_bots
+    from caylus.server.bot_pool import extra_bots
     from caylus.server.store.database import StoreError
 
     try:
         wish = settings.from_environment(settings.Settings(), dict(os.environ))
         wish = replace(wish, **changes)  # type: ignore[arg-type]  # names and types as above
-        further_bots(wish.bots)
+        extra_bots(wish.bots)
         listener = serve.listen(host, port)
     except ValueError as error:
         raise CommandError(str(error), WRONG_USAGE) from None
     except OSError as error:
         raise CommandError(cannot_listen(host, port, error), WRONG_USAGE) from None
-    serve.set_up_logs(people=people)
+    serve.configure_logging(readable=people)
 
     words = Words(language)
 

@@ -18,6 +18,7 @@ from caylus.rules.chance import Chance
 from caylus.rules.chapters.final import final_points
 from caylus.rules.data.moves import MOVE_COUNT
 from caylus.rules.playout import random_state
+from caylus.rules.signals import check_signals
 from caylus.rules.state import OPTIONS_SIZE, State
 
 RANDOM: Final = 0
@@ -66,8 +67,8 @@ class Games:
         """By game and seat; 0 except where a game has just ended."""
         self.points: vec[i16] = vec[i16]([i16(0) for _ in range(count * players)])
         """The final points of the last finished game, by game and seat."""
-        self.chosen: vec[u8] = vec[u8]([u8(0) for _ in range(count)])
-        self.offered: vec[u8] = vec[u8]([u8(0) for _ in range(count * OPTIONS_SIZE)])
+        self.chosen: vec[i16] = vec[i16]([i16(0) for _ in range(count)])
+        self.offered: vec[i16] = vec[i16]([i16(0) for _ in range(count * OPTIONS_SIZE)])
         self.offers: vec[i64] = vec[i64]([i64(0) for _ in range(count)])
         """The number of `offered` moves, so that a mask can be cleared without a scan."""
 
@@ -78,9 +79,19 @@ class Games:
     def begin(self, seeds: list[int]) -> None:
         """Start all games again, each with its own seed."""
         i: i64
-        self.chances = [Chance(seed) for seed in seeds]
-        self.states = [random_state(int(self.players), self.book, chance) for chance in self.chances]
+        chances: list[Chance] = []
+        states: list[State] = []
         for i in range(self.count):
+            if i % 64 == 0:
+                check_signals()
+            chance = Chance(seeds[i])
+            chances.append(chance)
+            states.append(random_state(self.players, self.book, chance))
+        self.chances = chances
+        self.states = states
+        for i in range(self.count):
+            if i % 64 == 0:
+                check_signals()
             self.ended[i] = 0
             self.clear_rewards(i)
             self.start(i)
@@ -113,23 +124,29 @@ class Games:
             self.play_opponents(i)
 
     def step(self, moves: bytes) -> i64:
-        """Play a move in every game and return -1; if one is illegal, return its game and change nothing."""
+        """Play a move in every game and return -1; if one is illegal, return its game and change nothing.
+
+        Each move has two bytes, the lower one first. Ctrl-C can come between two games: then some have
+        moved, and others have not.
+        """
         i: i64
         for i in range(self.count):
-            if self.masks[i * MOVE_COUNT + i64(moves[i])] == 0:
+            if self.masks[i * MOVE_COUNT + number_at(moves, i)] == 0:
                 return i
         for i in range(self.count):
+            if i % 64 == 0:
+                check_signals()
             if self.ended[i] == 1:
                 self.ended[i] = 0
                 self.clear_rewards(i)
             state = self.states[i]
-            decide(state, i64(moves[i]))
+            decide(state, number_at(moves, i))
             if self.learner >= 0:
                 self.play_opponents(i)
             if state.count == 0:
                 self.ended[i] = 1
                 self.finish_game(i, state)
-                self.states[i] = random_state(int(self.players), self.book, self.chances[i])
+                self.states[i] = random_state(self.players, self.book, self.chances[i])
                 self.start(i)
             self.write_observation(i)
         return -1
@@ -168,7 +185,7 @@ class Games:
         for k in range(state.count):
             move = options[k]
             masks[first + move] = 1
-            offered[mine + k] = u8(move)
+            offered[mine + k] = i16(move)
         self.offers[i] = state.count
 
     def finish_game(self, i: i64, state: State) -> None:
@@ -185,7 +202,12 @@ class Games:
         i: i64
         for i in range(self.count):
             state = self.states[i]
-            self.chosen[i] = u8(state.options[chance.below(state.count)])
+            self.chosen[i] = i16(state.options[chance.below(state.count)])
+
+
+def number_at(moves: bytes, i: i64) -> i64:
+    """A number of two bytes."""
+    return i64(moves[2 * i]) + 256 * i64(moves[2 * i + 1])
 
 
 def reward_of(points: vec[i16], first: i64, players: i64, seat: i64, reward: i64) -> float:

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from caylus.rules.data import task_kinds
+from caylus.rules.data import task_kinds, verbs
+from caylus.rules.data.figures import NO_BATCH_PENALTY
 from caylus.rules.data.goods import FOOD, ONE, covers, letters, missing
-from caylus.rules.data.moves import BATCH as BATCH_MOVE
-from caylus.rules.data.moves import DONE, SWAP
+from caylus.rules.data.moves import DONE
 from caylus.rules.data.places import CASTLE_SLOT
 from caylus.rules.event_codes import BATCH, BATCHES, FAVOR_GAINED, HOUSE_BUILT, NO_BATCH, because
 from caylus.rules.refusals import Refusal
@@ -65,19 +65,20 @@ class Castle(Task):
 
     def options(self, state: State, seat: i64, figure: i64) -> None:
         """Every batch in hand while there is room, and to be done."""
-        move: i64
+        i: i64
         cubes = state.cubes[seat]
         if covers(cubes, ONE[FOOD]) and section_with_room(state) < NO_ROOM:
-            for move in range(BATCH_MOVE, SWAP):
-                if covers(cubes, state.book.move_price[move]):
-                    state.offer(move)
+            batches = state.book.batch_moves
+            for i in range(len(batches)):
+                if covers(cubes, state.book.move_price[batches[i]]):
+                    state.offer(batches[i])
         state.offer(DONE)
 
     def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
         """R7.2 for a batch, R7.3 at the end."""
         if move == DONE:
             if state.batches[seat] == 0 and is_punished(state, seat):
-                state.lose(seat, 2, NO_BATCH)
+                state.lose(seat, NO_BATCH_PENALTY, NO_BATCH)
             return
         section = section_with_room(state)
         state.push(task_kinds.CASTLE, seat, 0)
@@ -91,7 +92,7 @@ class Castle(Task):
         """No room, or no such batch in hand."""
         if move == DONE:
             return None
-        if not BATCH_MOVE <= move < SWAP:
+        if state.book.move_verb[move] != verbs.BATCH:
             return Refusal("other-decision")
         if section_with_room(state) == NO_ROOM:
             return Refusal("towers-full")
@@ -99,10 +100,6 @@ class Castle(Task):
             return Refusal("batch-no-food")
         lacking = missing(state.cubes[seat], state.book.move_price[move])
         return Refusal("batch-cubes", {"cubes": letters(lacking)}) if lacking else None
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "castle"
 
 
 def section_with_room(state: State) -> i64:
@@ -115,9 +112,10 @@ def section_with_room(state: State) -> i64:
 
 def has_batch(state: State, seat: i64) -> bool:
     """Could this seat deliver a batch, if there were room?"""
-    move: i64
-    for move in range(BATCH_MOVE, SWAP):
-        if covers(state.cubes[seat], state.book.move_price[move]):
+    i: i64
+    batches = state.book.batch_moves
+    for i in range(len(batches)):
+        if covers(state.cubes[seat], state.book.move_price[batches[i]]):
             return True
     return False
 

@@ -6,22 +6,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from caylus.rules.data import task_kinds
-from caylus.rules.data.goods import CLOTH, FOOD, STONE, WOOD, covers, letters
+from caylus.rules.data import task_kinds, verbs
+from caylus.rules.data.favor_table import (
+    FAVOR_TABLE,
+    SIMPLE_POINTS,
+    column_that_builds,
+    column_that_swaps,
+    column_with_cube,
+    opened_by,
+)
+from caylus.rules.data.goods import KINDS, LETTERS, ONE, covers, letters
 from caylus.rules.data.moves import (
-    BUILD_STONE,
-    BUILD_WOOD,
     CONVERT,
-    MOVE_COUNT,
-    MOVES,
-    RAISE,
-    RAISE_END,
     SKIP,
-    SWAP,
     TAKE,
 )
 from caylus.rules.data.moves import FAVOR as FAVOR_MOVE
-from caylus.rules.data.tiles import LINES, SECTIONS, STONY, WOODEN
+from caylus.rules.data.tiles import LINES, PRESTIGE, RESIDENTIAL, STONY, WOODEN
 from caylus.rules.effects.build import (
     build,
     offer_buildings,
@@ -44,11 +45,14 @@ BUILD_LINE: Final = 3
 LINE_BIT: Final = vec[i64]([1, 2, 4, 8])
 ALL_LINES: Final = 15
 
-SWAP_COLUMN: Final = 4
-WOOD_COLUMN: Final = 2
-STONE_COLUMN: Final = 3
-LAWYER_COLUMN: Final = 4
-ARCHITECT_COLUMN: Final = 5
+POINTS: Final = vec[i64]([0] + [cell.points for cell in FAVOR_TABLE[LINES[POINTS_LINE]]])
+DENIERS: Final = vec[i64]([0] + [cell.deniers for cell in FAVOR_TABLE[LINES[DENIERS_LINE]]])
+CUBE_COLUMN: Final = vec[i64]([column_with_cube(cube) for cube in LETTERS])
+SWAP_COLUMN: Final[i64] = column_that_swaps()
+WOOD_COLUMN: Final[i64] = column_that_builds(WOODEN)
+STONE_COLUMN: Final[i64] = column_that_builds(STONY)
+LAWYER_COLUMN: Final[i64] = column_that_builds(RESIDENTIAL)
+ARCHITECT_COLUMN: Final[i64] = column_that_builds(PRESTIGE)
 
 
 class Favor(Task):
@@ -57,7 +61,7 @@ class Favor(Task):
     def act(self, state: State, seat: i64, figure: i64) -> None:
         """Ask for the line; simple favors are 3 points (R9.8); a fifth in one phase is lost (R9.4)."""
         if state.book.simple_favors:
-            state.gain(seat, 0, 0, 3, because(FAVOR, 0, 0))
+            state.gain(seat, 0, 0, SIMPLE_POINTS, because(FAVOR, 0, 0))
         elif state.used[seat] == ALL_LINES:
             state.tell(FAVOR_LOST, seat, 0, 0, 0)
         else:
@@ -84,9 +88,9 @@ class FavorLine(Task):
         state.tell(FAVOR_USED, seat, line, column, column - before)
         why = because(FAVOR, line, 0)
         if line == POINTS_LINE:
-            state.gain(seat, 0, 0, column, why)  # R9.5
+            state.gain(seat, 0, 0, POINTS[column], why)  # R9.5
         elif line == DENIERS_LINE:
-            state.gain(seat, column + 2, 0, 0, why)
+            state.gain(seat, DENIERS[column], 0, 0, why)
         elif line == CUBES_LINE:
             state.push(task_kinds.FAVOR_CUBES, seat, 0)
         else:
@@ -96,15 +100,11 @@ class FavorLine(Task):
         """A line used before in this phase; a favor cannot be refused."""
         if move == SKIP:
             return Refusal("favor-compulsory")
-        if not FAVOR_MOVE <= move < TAKE:
+        if state.book.move_verb[move] != verbs.FAVOR:
             return Refusal("other-decision")
         if state.used[seat] & LINE_BIT[move - FAVOR_MOVE]:
             return Refusal("line-used", {"line": LINES[move - FAVOR_MOVE]})
         return None
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "favor"
 
 
 class FavorCubes(Task):
@@ -113,15 +113,16 @@ class FavorCubes(Task):
     def options(self, state: State, seat: i64, figure: i64) -> None:
         """Columns 1 to 5: food; wood or stone; cloth; one cube for two (R9.6); gold."""
         kind: i64
-        move: i64
+        i: i64
         column = state.markers[seat * 4 + CUBES_LINE]
-        for kind in range(5):
+        for kind in range(KINDS):
             if column >= column_of_cube(kind):
                 state.offer(TAKE + kind)
         if column >= SWAP_COLUMN:
-            for move in range(SWAP, MOVE_COUNT):
-                if covers(state.cubes[seat], state.book.move_price[move]):
-                    state.offer(move)
+            swaps = state.book.swap_moves
+            for i in range(len(swaps)):
+                if covers(state.cubes[seat], state.book.move_price[swaps[i]]):
+                    state.offer(swaps[i])
         state.offer(SKIP)
 
     def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
@@ -129,7 +130,7 @@ class FavorCubes(Task):
         if move == SKIP:
             return
         why = because(FAVOR, CUBES_LINE, 0)
-        if move >= SWAP:
+        if state.book.move_verb[move] == verbs.SWAP:
             state.pay(seat, 0, state.book.move_price[move], why)
         state.gain(seat, 0, state.book.move_takes[move], 0, why)
 
@@ -137,20 +138,18 @@ class FavorCubes(Task):
         """The column is closed, the marker is not there yet, or there is no cube to give."""
         if move == SKIP:
             return None
-        if TAKE <= move < TAKE + 5:
-            return why_not_column(state, seat, CUBES_LINE, column_of_cube(move - TAKE))
-        if not SWAP <= move < MOVE_COUNT:
-            if MOVES[move].verb == "take":
+        verb = state.book.move_verb[move]
+        if verb == verbs.TAKE:
+            kind = single_cube(state.book.move_takes[move])
+            if kind < 0:
                 return Refusal("not-in-line", {"line": LINES[CUBES_LINE]})
+            return why_not_column(state, seat, CUBES_LINE, column_of_cube(kind))
+        if verb != verbs.SWAP:
             return Refusal("other-decision")
         refusal = why_not_column(state, seat, CUBES_LINE, SWAP_COLUMN)
         if refusal is None and not covers(state.cubes[seat], state.book.move_price[move]):
             return Refusal("swap-cube", {"cubes": letters(state.book.move_price[move])})
         return refusal
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "favor-cubes"
 
 
 class FavorBuild(Task):
@@ -174,9 +173,10 @@ class FavorBuild(Task):
         """What it builds can give a further favor, used at once."""
         if move == SKIP:
             return
-        if move <= CONVERT:
+        verb = state.book.move_verb[move]
+        if verb == verbs.BUILD:
             build(state, seat, move, state.book.favor_price)
-        elif move < RAISE:
+        elif verb == verbs.CONVERT:
             order_conversion(state, seat, move - CONVERT, 0)
         else:
             raise_(state, seat, move)
@@ -185,41 +185,40 @@ class FavorBuild(Task):
         """The column is closed, the marker is not there yet, or the building is refused."""
         if move == SKIP:
             return None
-        if not BUILD_WOOD <= move < RAISE_END:
-            return Refusal("other-decision")
-        if move >= RAISE:
+        verb = state.book.move_verb[move]
+        if verb == verbs.RAISE:
             refusal = why_not_column(state, seat, BUILD_LINE, ARCHITECT_COLUMN)
             return why_not_raise(state, seat, move) if refusal is None else refusal
-        if move > CONVERT:
+        if verb == verbs.CONVERT:
             refusal = why_not_column(state, seat, BUILD_LINE, LAWYER_COLUMN)
             return why_not_convert(state, seat, move, 0) if refusal is None else refusal
-        wooden = move < BUILD_STONE
-        refusal = why_not_column(state, seat, BUILD_LINE, WOOD_COLUMN if wooden else STONE_COLUMN)
+        if verb != verbs.BUILD:
+            return Refusal("other-decision")
+        kind = state.book.tile_class[state.book.move_tile[move]]
+        refusal = why_not_column(state, seat, BUILD_LINE, WOOD_COLUMN if kind == WOODEN else STONE_COLUMN)
         if refusal is not None:
             return refusal
-        return why_not_build(state, seat, WOODEN if wooden else STONY, move, state.book.favor_price)
+        return why_not_build(state, seat, kind, move, state.book.favor_price)
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "favor-build"
+
+def single_cube(bundle: i64) -> i64:
+    """The kind of a bundle's only cube; -1 if there are more."""
+    kind: i64
+    for kind in range(KINDS):
+        if bundle == ONE[kind]:
+            return kind
+    return -1
 
 
 def column_of_cube(kind: i64) -> i64:
     """The column of the cubes line that gives this cube."""
-    if kind == FOOD:
-        return 1
-    if kind == WOOD or kind == STONE:
-        return 2
-    if kind == CLOTH:
-        return 3
-    return 5
+    return CUBE_COLUMN[kind]
 
 
 def why_not_column(state: State, seat: i64, line: i64, column: i64) -> Refusal | None:
     """R9.2, R9.3: why an effect of this column cannot be used."""
     if column > state.open_column():
-        section = SECTIONS[0].name if column <= SWAP_COLUMN else SECTIONS[1].name
-        return Refusal("column-closed", {"column": int(column), "section": section})
+        return Refusal("column-closed", {"column": int(column), "section": opened_by(int(column))})
     marker = state.markers[seat * 4 + line]
     if marker < column:
         return Refusal("marker-short", {"column": int(column), "marker": int(marker), "line": LINES[line]})

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from caylus.rules.data import verbs
+from caylus.rules.data.figures import FIRST_PASS_DENIERS, GUEST_POINTS
 from caylus.rules.data.moves import AT, PASS
 from caylus.rules.data.places import (
     CASTLE,
@@ -72,7 +74,7 @@ class Place(Task):
         """No free worker, a place that is not allowed, or a price that cannot be paid."""
         if move == PASS:
             return None
-        if not AT < move <= AT + CASTLE:
+        if state.book.move_verb[move] != verbs.PLACE:
             return Refusal("other-decision")
         if state.idle[seat] == 0:
             return Refusal("no-worker")
@@ -81,10 +83,6 @@ class Place(Task):
         if refusal is None and state.deniers[seat] < price:
             return Refusal("price", {"price": int(price), "deniers": int(state.deniers[seat])})
         return refusal
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "place"
 
 
 def price_elsewhere(state: State, seat: i64) -> i64:
@@ -179,7 +177,7 @@ def reward_owner(state: State, seat: i64, place: i64) -> None:
     if place <= SPACES:
         owner = state.owner[place]
         if owner >= 0 and owner != seat:
-            state.gain(owner, 0, 0, 1, because(GUEST, seat, place))
+            state.gain(owner, 0, 0, GUEST_POINTS, because(GUEST, seat, place))
 
 
 def move_worker(state: State, seat: i64, start: i64, place: i64) -> None:
@@ -196,7 +194,7 @@ def pass_(state: State, seat: i64) -> None:
     state.passed += 1
     state.tell(PASSED, seat, state.passed, 0, 0)
     if state.passed == 1:
-        state.gain(seat, 1, 0, 0, FIRST_PASS)
+        state.gain(seat, FIRST_PASS_DENIERS, 0, 0, FIRST_PASS)
 
 
 def has_passed(state: State, seat: i64) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from caylus.rules.data import task_kinds
+from caylus.rules.data import task_kinds, verbs
+from caylus.rules.data.figures import PROVOST_STEPS
 from caylus.rules.data.moves import STAY
 from caylus.rules.data.tiles import SPACES
 from caylus.rules.event_codes import PROVOST, PROVOST_MOVED, because
@@ -41,10 +42,6 @@ class Provost(Task):
             return Refusal("provost-price", {"price": int(price), "deniers": int(state.deniers[seat])})
         return refusal
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "provost"
-
 
 def steps_of(move: i64) -> i64:
     """How far a move sends the provost."""
@@ -57,10 +54,10 @@ def price_of(steps: i64) -> i64:
 
 
 def offer_steps(state: State, most: i64) -> None:
-    """R5.2: the steps of at most 3 and at most `most` that keep him on the road."""
+    """R5.2: the steps of at most `PROVOST_STEPS` and at most `most` that keep him on the road."""
     steps: i64
-    if most > 3:
-        most = 3
+    if most > PROVOST_STEPS:
+        most = PROVOST_STEPS
     for steps in range(-most, most + 1):
         if 1 <= state.provost + steps <= SPACES:
             state.offer(STAY + steps)
@@ -68,7 +65,7 @@ def offer_steps(state: State, most: i64) -> None:
 
 def why_not_steps(state: State, move: i64) -> Refusal | None:
     """R5.2: why the provost cannot go there."""
-    if not STAY - 3 <= move <= STAY + 3:
+    if state.book.move_verb[move] != verbs.PROVOST:
         return Refusal("other-decision")
     if not 1 <= state.provost + steps_of(move) <= SPACES:
         return Refusal("off-the-road", {"space": int(state.provost + steps_of(move))})

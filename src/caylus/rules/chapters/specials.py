@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from caylus.rules.chapters.placing import move_worker, offer_places, why_not_there
 from caylus.rules.chapters.provost import offer_steps, steps_of, why_not_steps
-from caylus.rules.data import task_kinds
-from caylus.rules.data.goods import CLOTH, ONE, covers
+from caylus.rules.data import task_kinds, verbs
+from caylus.rules.data.figures import JOUST_CUBES, JOUST_DENIERS, POST_DENIERS, PROVOST_STEPS
+from caylus.rules.data.goods import bundle, covers
 from caylus.rules.data.moves import AT, HOME, KEEP, SKIP
 from caylus.rules.data.moves import JOUST as JOUST_MOVE
 from caylus.rules.data.places import (
-    CASTLE,
     FIELD,
     GATE,
     GUILD,
@@ -35,6 +37,8 @@ from caylus.rules.event_codes import (
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State, pack_order, turn_order, unpack_order
 from caylus.rules.tasks import Task
+
+JOUST_PRICE: Final[i64] = bundle(JOUST_CUBES)
 
 
 class Specials(Task):
@@ -68,7 +72,7 @@ def resolve(state: State, place: i64) -> None:
         if place == GATE:
             state.push(task_kinds.GATE, seat, 0)
         elif place == POST_PLACE:
-            state.gain(seat, 3, 0, 0, because(POST, 0, place))  # R4.2
+            state.gain(seat, POST_DENIERS, 0, 0, because(POST, 0, place))  # R4.2
             state.send_home(place)
         else:
             state.push(task_kinds.LEAVE, seat, place)  # R4.7
@@ -94,15 +98,11 @@ class Gate(Task):
         """As for placing (R3.2), without a price."""
         if move == HOME:
             return None
-        if not AT < move <= AT + CASTLE:
+        if state.book.move_verb[move] != verbs.PLACE:
             return Refusal("other-decision")
         if move == AT + GATE:
             return Refusal("gate-itself")
         return why_not_there(state, seat, move - AT)
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "gate"
 
 
 class Guild(Task):
@@ -110,7 +110,7 @@ class Guild(Task):
 
     def options(self, state: State, seat: i64, figure: i64) -> None:
         """Up to three spaces either way."""
-        offer_steps(state, 3)
+        offer_steps(state, PROVOST_STEPS)
 
     def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
         """Move him."""
@@ -123,24 +123,20 @@ class Guild(Task):
         """He stays on the road (R5.2)."""
         return why_not_steps(state, move)
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "guild"
-
 
 class Joust(Task):
     """R4.4: pay 1 denier and 1 cloth for one favor."""
 
     def options(self, state: State, seat: i64, figure: i64) -> None:
         """Joust, if it can be paid, or not."""
-        if state.deniers[seat] >= 1 and covers(state.cubes[seat], ONE[CLOTH]):
+        if state.deniers[seat] >= JOUST_DENIERS and covers(state.cubes[seat], JOUST_PRICE):
             state.offer(JOUST_MOVE)
         state.offer(SKIP)
 
     def play(self, state: State, seat: i64, figure: i64, move: i64) -> None:
         """Pay, and a favor is due before the worker leaves (R4.7)."""
         if move == JOUST_MOVE:
-            state.pay(seat, 1, ONE[CLOTH], because(JOUST, 0, FIELD))
+            state.pay(seat, JOUST_DENIERS, JOUST_PRICE, because(JOUST, 0, FIELD))
             state.tell(FAVOR_GAINED, seat, JOUST, 0, 0)
             state.push(task_kinds.FAVOR, seat, 0)
 
@@ -150,13 +146,9 @@ class Joust(Task):
             return None
         if move != JOUST_MOVE:
             return Refusal("other-decision")
-        if not covers(state.cubes[seat], ONE[CLOTH]):
+        if not covers(state.cubes[seat], JOUST_PRICE):
             return Refusal("joust-no-cloth")
-        return Refusal("joust-no-denier") if state.deniers[seat] < 1 else None
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "joust"
+        return Refusal("joust-no-denier") if state.deniers[seat] < JOUST_DENIERS else None
 
 
 def stables(state: State) -> None:
@@ -218,7 +210,3 @@ class Inn(Task):
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
         """Nothing but keep and home."""
         return None if move in (KEEP, HOME) else Refusal("other-decision")
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "inn"

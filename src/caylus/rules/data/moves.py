@@ -1,8 +1,8 @@
 """Every move that can ever be chosen: a value inside, a token outside, an integer for learners.
 
 One table gives all three. It only grows at its end, so an integer means the same move for 2 to 5
-players, in all editions and for good. The meaning of a token depends on the decision that is due
-(`take:f` is a farm's choice or a favor's), as it does in chess.
+players, in all editions and for good: tiles that were added later have their moves there. The meaning of
+a token depends on the decision that is due (`take:f` is a farm's choice or a favor's), as it does in chess.
 """
 
 from __future__ import annotations
@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from caylus.rules.data.goods import LETTERS
-from caylus.rules.data.tiles import LINES, PRESTIGE, SPACES, STONY, TILES, WOODEN
+from caylus.rules.data.offers import bonuses_of, offers_of
+from caylus.rules.data.tiles import FIRST_TILES, LINES, PRESTIGE, SPACES, STONY, TILES, WOODEN, Tile
 
 SPECIAL_PLACES: Final = ("gate", "post", "guild", "joust", "stables", "inn", "castle")
 
@@ -68,6 +71,16 @@ def _table() -> tuple[Move, ...]:
     def add(token: str, verb: str, **values: str | int) -> None:
         moves.append(Move(len(moves), token, verb, **values))  # type: ignore[arg-type]
 
+    def add_builds(tile: Tile) -> None:
+        if tile.kind == PRESTIGE:
+            add(f"raise:{tile.name}", "raise", tile=tile.name)
+        elif "*" in tile.cost:
+            for cube in LETTERS:
+                add(f"build:{tile.name}/{cube}", "build", tile=tile.name, pays=cube)
+        else:
+            add(f"build:{tile.name}", "build", tile=tile.name)
+
+    first = TILES[:FIRST_TILES]
     pairs = ["".join(pair) for pair in combinations_with_replacement("fwsc", 2)]
     add("pass", "pass")
     for place in (*(str(space) for space in range(1, SPACES + 1)), *SPECIAL_PLACES):
@@ -87,16 +100,14 @@ def _table() -> tuple[Move, ...]:
     for cubes in (*"fwsc", *pairs):
         add(f"buy:{cubes}", "buy", takes=cubes)
     for kind in (WOODEN, STONY):
-        for tile in TILES:
+        for tile in first:
             if tile.kind == kind:
-                for cube in LETTERS if "*" in tile.cost else ("",):
-                    token = f"build:{tile.name}/{cube}" if cube else f"build:{tile.name}"
-                    add(token, "build", tile=tile.name, pays=cube)
+                add_builds(tile)
     for space in range(1, SPACES + 1):
         add(f"convert:{space}", "convert", place=str(space))
-    for tile in TILES:
+    for tile in first:
         if tile.kind == PRESTIGE:
-            add(f"raise:{tile.name}", "raise", tile=tile.name)
+            add_builds(tile)
     for deniers in (2, 4, 5):
         add(f"pay:{deniers}", "pay", deniers=deniers)
     quads = ["".join(quad) for quad in combinations_with_replacement("fwsc", 4)]
@@ -107,43 +118,55 @@ def _table() -> tuple[Move, ...]:
     for cube in LETTERS:
         for cubes in pairs:
             add(f"swap:{cube}/{cubes}", "swap", pays=cube, takes=cubes)
+    known = {move.token for move in moves}
+    for tile in TILES[FIRST_TILES:]:
+        add_builds(tile)
+        for offer in (*offers_of(tile), *bonuses_of(tile)):
+            if offer.token and offer.token not in known:
+                known.add(offer.token)
+                deniers = offer.pays_deniers if offer.verb == "pay" else 0
+                takes = offer.gives if offer.verb != "pay" else ""
+                add(offer.token, offer.verb, deniers=deniers, pays=offer.pays, takes=takes)
     return tuple(moves)
 
 
 MOVES: Final[tuple[Move, ...]] = _table()
 BY_TOKEN: Final[dict[str, Move]] = {move.token: move for move in MOVES}
-MOVE_COUNT: Final = 252
-
-# The numbers that the rules use by name. `tests/chapters/test_moves.py` holds them against the table.
-PASS: Final = 0
-AT: Final = 0
-"""`AT + place` is the move to a place: spaces 1 to 28, then the special places."""
-HOME: Final = 36
-SKIP: Final = 37
-DONE: Final = 38
-KEEP: Final = 39
-JOUST: Final = 40
-STAY: Final = 44
-"""`STAY + steps` moves the provost."""
-FAVOR: Final = 48
-"""`FAVOR + line`."""
-TAKE: Final = 52
-"""`TAKE + cube`; two more for `take:ff` and `take:cc`."""
-BONUS: Final = 59
-SELL: Final = 63
-BUY: Final = 68
-BUILD_WOOD: Final = 82
-BUILD_STONE: Final = 98
-CONVERT: Final = 106
-"""`CONVERT + space`."""
-RAISE: Final = 135
-RAISE_END: Final = 144
-PAY: Final = 144
-BATCH: Final = 196
-SWAP: Final = 202
+MOVE_COUNT: Final[i64] = len(MOVES)
 NO_MOVE: Final = -1
+
+PASS: Final[i64] = BY_TOKEN["pass"].number
+AT: Final[i64] = BY_TOKEN["@1"].number - 1
+"""`AT + place` is the move to a place: spaces 1 to 28, then the special places."""
+HOME: Final[i64] = BY_TOKEN["home"].number
+SKIP: Final[i64] = BY_TOKEN["skip"].number
+DONE: Final[i64] = BY_TOKEN["done"].number
+KEEP: Final[i64] = BY_TOKEN["keep"].number
+JOUST: Final[i64] = BY_TOKEN["joust"].number
+STAY: Final[i64] = BY_TOKEN["stay"].number
+"""`STAY + steps` moves the provost."""
+FAVOR: Final[i64] = BY_TOKEN[f"favor:{LINES[0]}"].number
+"""`FAVOR + line`."""
+TAKE: Final[i64] = BY_TOKEN[f"take:{LETTERS[0]}"].number
+"""`TAKE + cube`, for one cube."""
+CONVERT: Final[i64] = BY_TOKEN["convert:1"].number - 1
+"""`CONVERT + space`."""
 
 
 def move(token: str) -> Move:
     """The move that a token stands for; `KeyError` if there is none."""
     return BY_TOKEN[token]
+
+
+def most_options() -> int:
+    """No decision offers more moves at once. Rounded up to 64: such vectors are copied faster."""
+    build_line = [*moves_of("build"), *moves_of("convert"), *moves_of("raise")]  # R9.7
+    cubes_line = [*LETTERS, *moves_of("swap")]  # R9.6
+    exchanges = [len(offers_of(tile)) for tile in TILES]
+    most = 1 + max(len(build_line), len(cubes_line), len(moves_of("place")), *exchanges)
+    return -(-most // 64) * 64
+
+
+def moves_of(verb: str) -> tuple[Move, ...]:
+    """All moves of a verb, in the order of the table."""
+    return tuple(move for move in MOVES if move.verb == verb)

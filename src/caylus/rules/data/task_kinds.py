@@ -81,6 +81,19 @@ NAMES: Final[dict[int, str]] = {
 }
 """What a task is called in events and in the faults of a position."""
 
+PHASES: Final[dict[int, int]] = {
+    INCOME: 1,
+    PLACE: 2,
+    SPECIALS: 3,
+    PROVOST: 4,
+    ROAD: 5,
+    COURT: 6,
+    ADJOURN: 6,
+    TURN_END: 7,
+    SCORING: 7,
+}
+"""The phase of the turn, by the task at the bottom of the agenda."""
+
 SEAT: Final = 64
 FIGURE: Final = 512
 
@@ -103,3 +116,13 @@ def seat_of(entry: i64) -> i64:
 def figure_of(entry: i64) -> i64:
     """Its space, place or rank."""
     return entry >> 9
+
+
+def is_on_road(kind: i64) -> bool:
+    """Does a building of the road ask it? Its figure is the space."""
+    return PRODUCE <= kind <= ARCHITECT
+
+
+def is_of_favor(kind: i64) -> bool:
+    """Is it about a favor that is being used?"""
+    return FAVOR_LINE <= kind <= FAVOR_BUILD

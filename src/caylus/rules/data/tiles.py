@@ -2,12 +2,18 @@
 
 A tile names one verb and its figures; what a verb does is code (`rules/effects/`). Cubes are written with the
 letters f w s c g, `*` for any one cube and `#` for any one cube but gold.
+
+Everything else is derived from `TILES`: the moves, the tables of `Book`, the supply, observations, texts. A
+line that the rules cannot play raises `TileError` at import (`check_tiles`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
+
+from mypy_extensions import i64
 
 from caylus.rules.values import Value
 
@@ -18,6 +24,8 @@ STONY: Final = 4
 RESIDENTIAL: Final = 5
 PRESTIGE: Final = 6
 CLASSES: Final = ("none", "neutral", "fixed", "wood", "stone", "residence", "prestige")
+SUPPLIED: Final = (WOODEN, STONY, PRESTIGE)
+"""The classes that are built from the supply."""
 
 
 @dataclass(frozen=True)
@@ -95,11 +103,16 @@ TILES: Final[tuple[Tile, ...]] = (
     Tile("hotel", PRESTIGE, "sssgg", 16, income=2),
     Tile("cathedral", PRESTIGE, "sssssggg", 25),
 )
-"""All tiles; the number of a tile is its place in this table, from 1 (0 is an unbuilt space)."""
+"""All tiles; the number of a tile is its place in this table, from 1 (0 is an unbuilt space).
+
+New tiles go to the end: the numbers of tiles and moves never change.
+"""
+FIRST_TILES: Final = 36
+"""Up to the cathedral: the moves of these tiles stand in the first part of the table of moves."""
 
 TILE_NUMBER: Final[dict[str, int]] = {tile.name: number for number, tile in enumerate(TILES, 1)}
 TILE_NAMES: Final[tuple[str, ...]] = ("unbuilt", *(tile.name for tile in TILES))
-RESIDENCE: Final = 27
+RESIDENCE: Final[i64] = TILE_NUMBER["residence"]
 NEUTRAL_NAMES: Final[tuple[str, ...]] = tuple(tile.name for tile in TILES if tile.kind == NEUTRAL)
 
 SPACES: Final = 28
@@ -137,3 +150,83 @@ LINES: Final = ("points", "deniers", "cubes", "build")
 COLORS: Final = ("blue", "red", "green", "orange", "black")
 """The seats' colours, in seat order."""
 WORKERS: Final = 6
+
+
+MOST_TILES: Final = 63
+"""`State.hash` has six bits for the tile of a space."""
+MOST_SUPPLIED: Final = 31
+"""`State.supply` has two bits for each tile that can be built."""
+MOST_COPIES: Final = 3
+QUESTIONS: Final = {"produces": "produce", "converts": "lawyer"}
+"""What `asks` must say for the verbs with a question of their own."""
+BUILDERS: Final = {WOODEN: "carpenter", STONY: "mason", PRESTIGE: "architect"}
+"""What `asks` must say for the verb `builds`."""
+TAKEN: Final = frozenset([*QUESTIONS.values(), *BUILDERS.values()])
+"""Questions that an exchange cannot ask."""
+CUBES: Final = "fwscg*#"
+EXCHANGES: Final = ("sells", "buys", "trades", "points_for", "points_for_deniers")
+
+
+class TileError(ValueError):
+    """A line of `TILES` that the rules cannot play."""
+
+
+def verb_fields(tile: Tile) -> list[str]:
+    """The verbs that a tile names; all exchanges are one verb."""
+    found = [verb for verb in ("produces", "builds", "converts") if getattr(tile, verb)]
+    return found + ["exchanges"] * any(getattr(tile, verb) for verb in EXCHANGES)
+
+
+def bundles_in(tile: Tile) -> list[str]:
+    """Everything in a tile's data that is written with the letters of cubes."""
+    exchanged = (*tile.buys.values(), *tile.trades, *tile.trades.values(), *tile.points_for)
+    return [*([tile.cost] if tile.cost else []), *tile.produces, *tile.bonus, *exchanged]
+
+
+def tile_fault(tile: Tile) -> str | None:
+    """What is wrong with a single tile; None if the rules can play it."""
+    verbs = verb_fields(tile)
+    if tile.kind in (PRESTIGE, RESIDENTIAL):
+        if verbs or tile.asks or tile.bonus:
+            return "nobody can work there, so it has no verb, no bonus and asks nothing"
+    elif len(verbs) != 1 or not tile.asks:
+        return f"it needs exactly one verb and the name of its question, not {verbs} and {tile.asks!r}"
+    elif tile.asks != BUILDERS.get(tile.builds, QUESTIONS.get(verbs[0], tile.asks)):
+        return f"the question of {verbs[0]} is not {tile.asks!r}"
+    elif verbs == ["exchanges"] and tile.asks in TAKEN:
+        return f"{tile.asks!r} is not the question of an exchange"
+    elif tile.bonus and not tile.produces:
+        return "only a tile that produces has a bonus for its owner"
+    for cubes in bundles_in(tile):
+        if not cubes or list(cubes) != sorted(cubes, key=CUBES.find) or set(cubes) - set(CUBES):
+            return f"cubes are letters of {CUBES} in this order, not {cubes!r}"
+    if tile.kind in SUPPLIED:
+        wild = tile.cost.count("*")
+        if not tile.cost or "#" in tile.cost or wild > (tile.kind != PRESTIGE):
+            return f"it cannot cost {tile.cost!r}"
+        if not 0 <= tile.copies <= MOST_COPIES:
+            return f"0 to {MOST_COPIES} copies, not {tile.copies}"
+    return None
+
+
+def check_tiles(tiles: Sequence[Tile]) -> None:
+    """Raise `TileError` for a table that the rules cannot play."""
+    for tile in tiles:
+        fault = tile_fault(tile)
+        if fault is not None:
+            raise TileError(f"{tile.name}: {fault}")
+    names = [tile.name for tile in tiles]
+    if len(set(names)) < len(names):
+        raise TileError("two tiles have the same name")
+    if len(names) > MOST_TILES:
+        raise TileError(f"at most {MOST_TILES} tiles, not {len(names)}")
+    supplied = sum(tile.kind in SUPPLIED for tile in tiles)
+    if supplied > MOST_SUPPLIED:
+        raise TileError(f"at most {MOST_SUPPLIED} tiles in the supply, not {supplied}")
+    neutral = sum(tile.kind == NEUTRAL for tile in tiles)
+    fixed = [tile.name for tile in tiles if tile.kind == FIXED]
+    if neutral != START or fixed != list(FIXED_SPACES.values()):
+        raise TileError("the neutral and the fixed tiles are those of the set-up (R1.1)")
+
+
+check_tiles(TILES)

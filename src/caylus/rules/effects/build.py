@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from caylus.rules.data import task_kinds
+from caylus.rules.data import task_kinds, verbs
 from caylus.rules.data.goods import covers, letters, missing
-from caylus.rules.data.moves import BUILD_STONE, BUILD_WOOD, CONVERT, MOVES, RAISE, RAISE_END, SKIP
+from caylus.rules.data.moves import SKIP
 from caylus.rules.data.places import CLOSED, NOBODY
-from caylus.rules.data.tiles import CLASSES, RESIDENCE, SPACES, TILE_NAMES, TILES, WOODEN
+from caylus.rules.data.tiles import CLASSES, PRESTIGE, RESIDENCE, SPACES, TILE_NAMES
 from caylus.rules.event_codes import BUILD, BUILT, FAVOR_GAINED, because
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
@@ -36,10 +36,6 @@ class Build(Task):
         kind = state.book.builds[state.tile[figure]]
         return why_not_build(state, seat, kind, move, state.book.move_price)
 
-    def name(self, state: State, figure: i64) -> str:
-        """The carpenter or the mason."""
-        return TILES[state.tile[figure] - 1].asks
-
 
 class Architect(Task):
     """R6.5: build one prestige tile on a residence of one's own."""
@@ -58,21 +54,20 @@ class Architect(Task):
         """No residence, no such tile, or cubes are missing."""
         return None if move == SKIP else why_not_raise(state, seat, move)
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "architect"
-
 
 def offer_buildings(state: State, seat: i64, kind: i64, prices: vec[i64]) -> None:
     """Offer the wood or the stone tiles that lie in the supply and can be paid."""
-    move: i64
-    if state.plot > SPACES:
-        return  # R6.4: no unbuilt space, no building
+    if state.plot <= SPACES:  # R6.4: no unbuilt space, no building
+        offer_affordable(state, seat, state.book.build_moves(kind), prices)
+
+
+def offer_affordable(state: State, seat: i64, moves: vec[i64], prices: vec[i64]) -> None:
+    """Offer those of some building moves whose tile lies in the supply and can be paid."""
+    i: i64
     book = state.book
     cubes = state.cubes[seat]
-    for move in range(
-        BUILD_WOOD if kind == WOODEN else BUILD_STONE, BUILD_STONE if kind == WOODEN else CONVERT + 1
-    ):
+    for i in range(len(moves)):
+        move = moves[i]
         if covers(cubes, prices[move]) and book.in_supply(state.supply, book.move_tile[move]) > 0:
             state.offer(move)
 
@@ -102,9 +97,9 @@ def finish(state: State, seat: i64, tile: i64, space: i64) -> None:
 
 def why_not_build(state: State, seat: i64, kind: i64, move: i64, prices: vec[i64]) -> Refusal | None:
     """Why this tile of a kind cannot be built now."""
-    tile = state.book.move_tile[move]
-    if not BUILD_WOOD <= move <= CONVERT:
+    if state.book.move_verb[move] != verbs.BUILD:
         return Refusal("other-decision")
+    tile = state.book.move_tile[move]
     name = TILE_NAMES[tile]
     if state.book.tile_class[tile] != kind:
         return Refusal("other-class", {"tile": name, "class": CLASSES[kind]})
@@ -144,14 +139,8 @@ def first_residence(state: State, seat: i64) -> i64:
 
 def offer_prestige(state: State, seat: i64) -> None:
     """Offer the prestige tiles that lie in the supply and can be paid."""
-    move: i64
-    if first_residence(state, seat) == 0:
-        return
-    book = state.book
-    cubes = state.cubes[seat]
-    for move in range(RAISE, RAISE_END):
-        if covers(cubes, book.move_price[move]) and book.in_supply(state.supply, book.move_tile[move]) > 0:
-            state.offer(move)
+    if first_residence(state, seat) > 0:
+        offer_affordable(state, seat, state.book.build_moves(PRESTIGE), state.book.move_price)
 
 
 def raise_(state: State, seat: i64, move: i64) -> None:
@@ -167,7 +156,7 @@ def raise_(state: State, seat: i64, move: i64) -> None:
 
 def why_not_raise(state: State, seat: i64, move: i64) -> Refusal | None:
     """Why this prestige tile cannot be built now."""
-    if not RAISE <= move < RAISE_END:
+    if state.book.move_verb[move] != verbs.RAISE:
         return Refusal("other-decision")
     tile = state.book.move_tile[move]
     if first_residence(state, seat) == 0:
@@ -179,6 +168,6 @@ def why_not_raise(state: State, seat: i64, move: i64) -> Refusal | None:
     lacking = missing(state.cubes[seat], price)
     if lacking:
         return Refusal(
-            "raise-cubes", {"tile": MOVES[move].tile, "price": letters(price), "cubes": letters(lacking)}
+            "raise-cubes", {"tile": TILE_NAMES[tile], "price": letters(price), "cubes": letters(lacking)}
         )
     return None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from caylus.rules.data import verbs
 from caylus.rules.data.goods import covers, letters, missing
-from caylus.rules.data.moves import BONUS, MOVES, SELL, SKIP, TAKE
+from caylus.rules.data.moves import MOVES, SKIP
 from caylus.rules.data.tiles import TILE_NAMES, TILES
 from caylus.rules.event_codes import OWNER_BONUS, WORK, because
 from caylus.rules.refusals import Refusal
@@ -56,15 +57,11 @@ class Produce(Task):
         tile = state.tile[figure]
         if move == SKIP:
             return Refusal("compulsory", {"tile": TILE_NAMES[tile]})
-        if not TAKE <= move < BONUS:
+        if state.book.move_verb[move] != verbs.TAKE:
             return Refusal("other-decision")
         if find_offer(state, move, state.book.first_offer[tile], state.book.first_bonus[tile]) < 0:
             return Refusal("not-produced", {"tile": TILE_NAMES[tile], "cubes": MOVES[move].takes})
         return None
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "produce"
 
 
 class OwnerBonus(Task):
@@ -88,15 +85,11 @@ class OwnerBonus(Task):
         tile = state.tile[figure]
         if move == SKIP:
             return Refusal("bonus-compulsory", {"tile": TILE_NAMES[tile]})
-        if not BONUS <= move < SELL:
+        if state.book.move_verb[move] != verbs.BONUS:
             return Refusal("other-decision")
         if find_offer(state, move, state.book.first_bonus[tile], state.book.first_offer[tile + 1]) < 0:
             return Refusal("bonus-kind", {"tile": TILE_NAMES[tile], "cubes": MOVES[move].takes})
         return None
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "bonus"
 
 
 class Exchange(Task):
@@ -130,9 +123,9 @@ class Exchange(Task):
         tile = state.tile[figure]
         offer = find_offer(state, move, book.first_offer[tile], book.first_bonus[tile])
         if offer < 0:
-            if MOVES[move].verb not in ("sell", "buy", "pay"):
+            if book.move_verb[move] not in (verbs.SELL, verbs.BUY, verbs.PAY):
                 return Refusal("other-decision")
-            if TILES[tile - 1].trades and "g" in MOVES[move].pays:
+            if "g" in MOVES[move].pays and any("#" in takes for takes in TILES[tile - 1].trades):
                 return Refusal("gold-refused", {"tile": TILE_NAMES[tile]})
             return Refusal("not-offered", {"tile": TILE_NAMES[tile]})
         if state.deniers[seat] < book.offer_pays_deniers[offer]:
@@ -140,7 +133,3 @@ class Exchange(Task):
             return Refusal("offer-deniers", {"price": price, "deniers": int(state.deniers[seat])})
         lacking = missing(state.cubes[seat], book.offer_pays[offer])
         return Refusal("offer-cubes", {"cubes": letters(lacking)}) if lacking else None
-
-    def name(self, state: State, figure: i64) -> str:
-        """Named after the tile: market, peddler, church, bank, tailor, alchemist, jeweller."""
-        return TILES[state.tile[figure] - 1].asks

@@ -17,24 +17,16 @@ from caylus.rules.data.tiles import LINES, PRESTIGE, SECTIONS, SPACES, TILE_NAME
 from caylus.rules.laws.problems import Problem
 from caylus.rules.state import AGENDA_SIZE, State
 
-STAGES: Final[dict[int, int]] = {
-    task_kinds.INCOME: 1,
-    task_kinds.PLACE: 2,
-    task_kinds.SPECIALS: 3,
-    task_kinds.PROVOST: 4,
-    task_kinds.ROAD: 5,
-    task_kinds.COURT: 6,
-    task_kinds.ADJOURN: 6,
-    task_kinds.TURN_END: 7,
-    task_kinds.SCORING: 7,
-    task_kinds.OVER: 8,
-}
-"""The phase of each task that can lie at the bottom of the agenda; 8 is the end of the game."""
+GAME_END: Final = 8
+"""What stands for the phase when the game is over."""
 
 
 def stage_of(state: State) -> int:
     """The phase, or 8 at the end of the game; 0 if the agenda does not tell it."""
-    return STAGES.get(int(kind_of(state.agenda[0])), 0) if state.depth > 0 else 0
+    if state.depth == 0:
+        return 0
+    bottom = int(kind_of(state.agenda[0]))
+    return GAME_END if bottom == task_kinds.OVER else task_kinds.PHASES.get(bottom, 0)
 
 
 def leaving(state: State) -> i64:
@@ -113,12 +105,12 @@ def favors_of_class(state: State, kind: i64) -> i64:
 
 def is_favor(kind: i64) -> bool:
     """Is this a favor, waiting or being used?"""
-    return kind == task_kinds.FAVOR or task_kinds.FAVOR_LINE <= kind <= task_kinds.FAVOR_BUILD
+    return kind == task_kinds.FAVOR or task_kinds.is_of_favor(kind)
 
 
 def is_road_question(kind: i64) -> bool:
     """Does this task concern the building that a worker is just resolving?"""
-    return kind == task_kinds.WORK or task_kinds.PRODUCE <= kind <= task_kinds.ARCHITECT
+    return kind == task_kinds.WORK or task_kinds.is_on_road(kind)
 
 
 def may_lie_on(entry: i64, under: i64) -> bool:

@@ -102,7 +102,7 @@ def effect(tile: Tile, words: Words) -> str:
     if tile.points_for_deniers:
         return " ".join(f"{pays}d→{points}p" for pays, points in tile.points_for_deniers.items())
     if tile.trades:
-        return " ".join(f"{len(pays)}→{gets}" for pays, gets in tile.trades.items())
+        return " ".join(f"{_given(pays)}→{gets}" for pays, gets in tile.trades.items())
     if tile.buys:
         offer = " ".join(f"{pays}d→{_bought(gets)}" for pays, gets in tile.buys.items())
         return words.say("terminal.effect.cube", offer=offer) if len(tile.buys) == 1 else offer
@@ -125,6 +125,11 @@ def initials(names: Iterable[str]) -> str:
         first = name[:1].lower()
         letters.append(first.upper() if first in letters else first)
     return " ".join(letters)
+
+
+def _given(pattern: str) -> str:
+    """What a trade takes: how many cubes if they are of any kind, else their letters."""
+    return str(len(pattern)) if set(pattern) == {"#"} else pattern
 
 
 def _bought(cubes: str) -> str:

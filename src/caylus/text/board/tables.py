@@ -9,7 +9,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from caylus.rules.data.tiles import LINES, SECTIONS
+from caylus.rules.data.favor_table import COLUMNS, FAVOR_TABLE, SIMPLE_POINTS, FavorCell
+from caylus.rules.data.tiles import CLASSES, LINES, SECTIONS
 from caylus.text.board.board_words import capital
 from caylus.text.board.pieces import (
     CUBE_STYLES,
@@ -30,14 +31,17 @@ NOTHING: Final = "–"
 
 def favor_effects(line: str, words: Words) -> tuple[str, ...]:
     """What the five columns of a line give (R9.5 to R9.7), in few letters."""
-    if line == "points":
-        return tuple(f"{column}p" for column in range(1, 6))
-    if line == "deniers":
-        return tuple(f"{column + 2}d" for column in range(1, 6))
-    if line == "cubes":
-        return "f", words.one_of("ws"), "c", "1 → 2", "g"
-    kinds = ("wood", "stone", "residence", "prestige")
-    return NOTHING, *(words.say(f"terminal.kind.{kind}") for kind in kinds)
+    return tuple(_favor_effect(cell, words) for cell in FAVOR_TABLE[line])
+
+
+def _favor_effect(cell: FavorCell, words: Words) -> str:
+    if cell.points or cell.deniers:
+        return f"{cell.points}p" if cell.points else f"{cell.deniers}d"
+    if cell.swaps:
+        return f"1 → {cell.swaps}"
+    if cell.builds:
+        return words.say(f"terminal.kind.{CLASSES[cell.builds]}")
+    return words.one_of(cell.cubes) if cell.cubes else NOTHING
 
 
 def players_table(data: StateData, words: Words) -> Table:
@@ -121,11 +125,11 @@ def favor_table(data: StateData, words: Words) -> RenderableType:
     """The four lines with the players' markers; closed columns are in brackets. None for simple favors."""
     title = capital(words.say("terminal.favors"))
     if data["options"]["favors"] == "simple":
-        return Text(f"\n {title}   {words.say('terminal.favors.simple', points='3p')}")
+        return Text(f"\n {title}   {words.say('terminal.favors.simple', points=f'{SIMPLE_POINTS}p')}")
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
     table.add_column(f"\n {title}")
     table.add_column(f"\n{words.say('terminal.start')}", min_width=5)
-    for column in range(1, 6):
+    for column in COLUMNS:
         closed = column > data["open_column"]
         number = f"({column})" if closed else f"{column}"
         table.add_column(f"\n{number}", style="dim" if closed else "", min_width=8)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from caylus.rules.agenda import task_name
 from caylus.rules.chapters.placing import has_passed
 from caylus.rules.data import places, task_kinds
 from caylus.rules.data.places import CASTLE_SLOT, PLACE_NUMBER
@@ -26,7 +27,6 @@ from caylus.text.positions.agenda_writer import (
     castle_rank,
     follows,
     rank_in,
-    task_name,
     turn_rank,
 )
 from caylus.text.positions.faults import Faults
@@ -132,8 +132,8 @@ def _provost(words: Words) -> int:
 
 
 def _special_question(words: Words) -> int:
-    kind, place = SPECIAL_QUESTIONS[words.task]
-    return task(kind, max(words.seat_or(int(words.state.worker[place])), 0), 0)
+    kind = SPECIAL_QUESTIONS[words.task]
+    return task(kind.task, max(words.seat_or(int(words.state.worker[kind.slot])), 0), 0)
 
 
 def _road_question(words: Words) -> int:

@@ -17,12 +17,11 @@ from importlib import resources
 from typing import Any, Final, NotRequired, TypedDict
 
 from caylus.rules.data.editions import Edition
+from caylus.rules.data.favor_table import COLUMNS, cell, opened_by
 from caylus.rules.data.moves import SPECIAL_PLACES
 from caylus.rules.data.tiles import LINES, PRESTIGE, RESIDENCE, SECTIONS, TILES, Tile
 from caylus.text.sentences import Sentences
 from caylus.text.sentences.message_format import languages
-
-COLUMNS: Final = range(1, 6)
 
 
 class Block(TypedDict):
@@ -135,8 +134,10 @@ def tile_rules(tile: Tile) -> list[str]:
 
 def favor_rules(line: str, column: int) -> list[str]:
     """The rules about a column of the favor table."""
-    own = {"points": "R9.5", "deniers": "R9.5", "build": "R9.7"}.get(line, "R9.6" if column == 4 else "R9.2")
-    return [own, *(["R9.3"] if column > 2 else [])]
+    own = {"points": "R9.5", "deniers": "R9.5", "build": "R9.7"}.get(
+        line, "R9.6" if cell(line, column).swaps else "R9.2"
+    )
+    return [own, *(["R9.3"] if opened_by(column) else [])]
 
 
 def _topic(kind: str, name: str, title: str, text: str, *rules: str) -> Topic:

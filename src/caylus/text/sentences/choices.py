@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from caylus.rules import agenda
-from caylus.rules.book import offers_of
 from caylus.rules.chapters.castle import is_punished, section_with_room
 from caylus.rules.chapters.placing import price_at
 from caylus.rules.data import task_kinds
-from caylus.rules.data.goods import letters
+from caylus.rules.data.favor_table import cell, column_that_builds, spared
+from caylus.rules.data.figures import LAWYER_CUBES, LAWYER_DENIERS, NO_BATCH_PENALTY
 from caylus.rules.data.moves import Move
+from caylus.rules.data.offers import offers_of
 from caylus.rules.data.places import PLACE_NUMBER
-from caylus.rules.data.tiles import LINES, SECTIONS, STONY, TILE_NAMES, TILES, WOODEN
+from caylus.rules.data.tiles import LINES, RESIDENTIAL, SECTIONS, TILE_NAMES, TILES
 from caylus.rules.state import State
 from caylus.text.sentences.explanations import favor
 from caylus.text.sentences.phrases import Words
-
-NO_BATCH_PENALTY: Final = 2
-"""R7.3."""
-LAWYER_DENIERS: Final = 1
-"""R6.6; nothing with a favor (R9.7)."""
-SPARED: Final = {WOODEN: "w", STONY: "s"}
-"""R9.7: the cube that a favor spares."""
 
 
 def describe(words: Words, move: Move, kind: str, state: State | None) -> str:
@@ -35,9 +27,9 @@ def describe(words: Words, move: Move, kind: str, state: State | None) -> str:
     if verb in ("build", "raise"):
         return _build(words, move, kind)
     if verb == "convert":
-        deniers = 0 if kind == "favor-build" else LAWYER_DENIERS
+        saved = cell("build", column_that_builds(RESIDENTIAL)).spares_deniers if kind == "favor-build" else 0
         place = words.place_now(move.place, state)
-        return words.say("move.convert", place=place, price=words.goods(deniers, "c"))
+        return words.say("move.convert", place=place, price=words.goods(LAWYER_DENIERS - saved, LAWYER_CUBES))
     if verb in ("take", "bonus"):
         return words.say("move.take", what=words.cubes(move.takes))
     if verb in ("sell", "buy", "pay"):
@@ -77,7 +69,7 @@ def _build(words: Words, move: Move, kind: str) -> str:
     tile = words.printed(move.tile)
     cost = tile.cost.replace("*", move.pays)
     if kind == "favor-build":
-        cost = cost.replace(SPARED.get(tile.kind, "-"), "", 1)
+        cost = cost.replace(spared(tile.kind) or "-", "", 1)
     gives = words.goods(points=tile.points, favors=tile.favors)
     return words.say("move.build", tile=words.tile(move.tile), price=words.cubes(cost), gives=gives)
 
@@ -89,12 +81,12 @@ def _exchange(words: Words, move: Move, kind: str, state: State | None) -> str:
         space = task_kinds.figure_of(state.agenda[state.depth - 1])
         tiles = [TILE_NAMES[int(state.tile[space])]]
     if len(tiles) == 1:
-        for number, pays, pays_deniers, gives, gives_deniers, points in offers_of(words.printed(tiles[0])):
-            if number == move.number:
+        for offer in offers_of(words.printed(tiles[0])):
+            if offer.token == move.token:
                 return words.say(
                     "move.exchange",
-                    what=words.goods(pays_deniers, letters(pays)),
-                    gives=words.goods(gives_deniers, letters(gives), points),
+                    what=words.goods(offer.pays_deniers, offer.pays),
+                    gives=words.goods(offer.gives_deniers, offer.gives, offer.gives_points),
                 )
     what = words.goods(move.deniers, move.pays + move.takes)
     return words.say(f"move.{move.verb}", what=what)

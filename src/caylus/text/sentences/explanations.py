@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from caylus.rules.chapters.favors import DENIERS_LINE, POINTS_LINE
-from caylus.rules.data.tiles import CLASSES, LINES, PRESTIGE, RESIDENCE, SECTIONS, STONY, TILES, WOODEN, Tile
+from caylus.rules.data.favor_table import cell
+from caylus.rules.data.tiles import CLASSES, PRESTIGE, RESIDENCE, SECTIONS, STONY, TILES, WOODEN, Tile
 from caylus.text.sentences.phrases import Words
 
 
@@ -78,8 +78,7 @@ def section_help(words: Words, name: str) -> str:
 
 def favor(words: Words, line: str, column: int) -> str:
     """What the marker's column gives (R9.5 to R9.7)."""
-    if line == LINES[POINTS_LINE]:
-        return words.goods(points=column)
-    if line == LINES[DENIERS_LINE]:
-        return words.goods(deniers=column + 2)
+    given = cell(line, column)
+    if given.points or given.deniers:
+        return words.goods(points=given.points, deniers=given.deniers)
     return words.say(f"favor.{line}.{column}")

@@ -15,14 +15,17 @@ from caylus.bots.core.hand import batches_in_hand
 from caylus.rules.chapters.placing import price_elsewhere
 from caylus.rules.data import task_kinds
 from caylus.rules.data.goods import CLOTH, FOOD, GOLD, STONE, WOOD, amount
-from caylus.rules.data.moves import SKIP, STAY
+from caylus.rules.data.moves import AT, MOVE_COUNT, PASS, SKIP, STAY
 from caylus.rules.data.places import CASTLE_SLOT, CASTLE_SLOTS, GATE
 from caylus.rules.data.task_kinds import kind_of, seat_of
 from caylus.rules.data.tiles import SPACES, START, WORKERS
 from caylus.rules.state import State
 from caylus.rules.vecs import vec
 
-KEYS: Final = 640
+FIRST_KEYS: Final = 640
+"""Keys for the first `FIRST_MOVES` moves; the keys of later moves come behind them."""
+FIRST_MOVES: Final = 256
+KEYS: Final = FIRST_KEYS + max(0, MOVE_COUNT - FIRST_MOVES)
 """Kinds of moves (`move_key`)."""
 CONTEXTS: Final = 12
 BUCKETS: Final = 8
@@ -49,12 +52,16 @@ class LinearPolicy:
     """The table, and the buckets of the contexts of the current decision."""
 
     def __init__(self, slope: float, table: list[int]) -> None:
-        """`table[(key * CONTEXTS + context) * BUCKETS + bucket]` is in hundredths of a point."""
-        if len(table) != SIZE:
+        """`table[(key * CONTEXTS + context) * BUCKETS + bucket]` is in hundredths of a point.
+
+        A table that was learned before the last moves were added is padded with 0.
+        """
+        if not FIRST_KEYS * CONTEXTS * BUCKETS <= len(table) <= SIZE:
             raise ValueError(f"a linear policy has {SIZE} weights, not {len(table)}")
         self.slope: float = slope
         """The factor of the heuristic's scores."""
-        self.table: vec[i64] = vec[i64]([weight for weight in table])
+        padded = table + [0] * (SIZE - len(table))
+        self.table: vec[i64] = vec[i64]([weight for weight in padded])
         self.buckets: vec[i64] = vec[i64]([0] * CONTEXTS)
         """The bucket of each context."""
 
@@ -99,9 +106,10 @@ class LinearPolicy:
         """Set the buckets of the contexts of one move."""
         self.buckets[DISTANCE] = 0
         self.buckets[OWNER] = 0
-        if (kind == task_kinds.PLACE or kind == task_kinds.GATE) and 0 < move <= SPACES:
-            self.buckets[DISTANCE] = bucket(larger_of(move - state.provost + 4, 0))
-            owner = state.owner[move]
+        if (kind == task_kinds.PLACE or kind == task_kinds.GATE) and 0 < move - AT <= SPACES:
+            space = move - AT
+            self.buckets[DISTANCE] = bucket(larger_of(space - state.provost + 4, 0))
+            owner = state.owner[space]
             if owner == seat:
                 self.buckets[OWNER] = 1
             elif owner >= 0:
@@ -112,16 +120,17 @@ def move_key(state: State, kind: i64, move: i64) -> i64:
     """The kind of a move; for a place on the road it is given by the tile there."""
     if kind == task_kinds.PLACE or kind == task_kinds.GATE:
         start: i64 = 0 if kind == task_kinds.PLACE else 128
-        if move == 0:
+        place = move - AT
+        if move == PASS:
             return start + 72
-        if move <= SPACES:
-            return start + state.tile[move]
-        return start + 64 + move - GATE
+        if place <= SPACES:
+            return start + state.tile[place]
+        return start + 64 + place - GATE
     if move == SKIP:
         return 512 + kind
     if kind == task_kinds.GUILD:
         return 560 + move - STAY
-    return 256 + move
+    return 256 + move if move < FIRST_MOVES else FIRST_KEYS + move - FIRST_MOVES
 
 
 def bucket(number: i64) -> i64:

@@ -12,6 +12,7 @@ from caylus.bots.core.tree_search import Search
 from caylus.rules.agenda import decide
 from caylus.rules.chance import Chance
 from caylus.rules.chapters.final import final_points
+from caylus.rules.signals import check_signals
 from caylus.rules.state import State
 from caylus.rules.vecs import vec
 
@@ -31,6 +32,7 @@ def play_sample_game(
     features = vec[i64]([0] * (int(state.players) * FEATURES_PER_SEAT))
     while state.count > 0:
         if state.turn != turn:
+            check_signals()
             turn = state.turn
             write_features(state, features)
             rows.append([int(features[i]) for i in range(len(features))])
