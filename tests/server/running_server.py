@@ -6,7 +6,6 @@ import json
 import threading
 from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +27,7 @@ class RunningServer:
 
     def __init__(self, data: Path, **changes: Any) -> None:
         """Start the server on a free port and wait until it accepts connections."""
-        self.settings = replace(Settings(data=data, pause=0, bot_processes=1, away=0), **changes)
+        self.settings = Settings(**{"data": data, "pause": 0, "bot_processes": 1, "away": 0, **changes})
         self.listener = serve.listen("127.0.0.1", 0)
         self.address = serve.address_of(self.listener).rstrip("/")
         self.app = make_app(self.settings)

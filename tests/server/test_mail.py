@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from aiosmtpd.controller import Controller
 
-from caylus.server.settings import Mail
+from caylus.server.settings import MailSettings
 from tests.server.running_server import TIMEOUT, RunningServer
 
 
@@ -43,7 +43,7 @@ def box() -> Iterator[tuple[Box, int]]:
 
 def test_a_mail_and_how_to_stop_it(tmp_path: Path, box: tuple[Box, int]) -> None:
     mails, port = box[0].mails, box[1]
-    mail = Mail(host="127.0.0.1", port=port, sender="caylus@club.example", delay=0.05)
+    mail = MailSettings(host="127.0.0.1", port=port, sender="caylus@club.example", delay=0.05)
     server = RunningServer(tmp_path, mail=mail, address="https://club.example/")
     anna, boris = server.client("Anna"), server.client("Boris")
     assert anna.call("GET", "/api/me")["mail"]
@@ -70,6 +70,28 @@ def test_a_mail_and_how_to_stop_it(tmp_path: Path, box: tuple[Box, int]) -> None
     a.decide(a.tokens[1])
     server.stop()
     assert mails.empty()
+
+
+@pytest.mark.parametrize(
+    ("address", "stored"),
+    [
+        ("anna@club.example", "anna@club.example"),
+        ("anna@CLUB.example", "anna@club.example"),
+        ("anna+caylus@localhost", "anna+caylus@localhost"),
+        ("", None),
+    ],
+)
+def test_addresses(server: RunningServer, address: str, stored: str | None) -> None:
+    assert server.client("Anna").call("PUT", "/api/me", {"email": address})["email"] == stored
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["anna", "anna@club", "an na@club.example", "anna@club..example", ".anna@club.example", "@localhost"]
+    + ["anna@club.example\nBcc: x@y.example", "Anna <anna@club.example>"],
+)
+def test_addresses_that_cannot_be(server: RunningServer, address: str) -> None:
+    assert server.client("Anna").refused("PUT", "/api/me", {"email": address}) == "bad-email"
 
 
 def test_no_mail_host(server: RunningServer) -> None:

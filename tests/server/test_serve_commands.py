@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from caylus.cli.commands import serve
+from caylus.server.settings import load_settings
 from caylus.text.sentences.phrases import Words
 from tests.cli.running import BAD, USAGE, spawn
 from tests.server.running_server import TIMEOUT
@@ -126,9 +127,36 @@ def test_a_full_disk_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert "there is no room left on the disk" in serve.cannot_keep(tmp_path, "x cannot be used")
 
 
-def test_a_setting_that_cannot_be() -> None:
-    said = complaint(USAGE, "serve", "--port", "0", CAYLUS_PAUSE="soon")
-    assert "CAYLUS_PAUSE cannot be 'soon'" in said
+@pytest.mark.parametrize(
+    ("variable", "value", "allowed"),
+    [
+        ("CAYLUS_PAUSE", "soon", "valid number"),
+        ("CAYLUS_PATIENCE", "-1", "greater than or equal to 0"),
+        ("CAYLUS_THINKERS", "0", "greater than or equal to 1"),
+        ("CAYLUS_SECURE", "perhaps", "valid boolean"),
+        ("CAYLUS_MAIL_PORT", "smtp", "valid integer"),
+        ("CAYLUS_MAIL_SECURITY", "ssl", "'none', 'starttls' or 'tls'"),
+    ],
+)
+def test_a_setting_that_cannot_be(variable: str, value: str, allowed: str) -> None:
+    said = " ".join(complaint(USAGE, "serve", "--port", "0", **{variable: value}).split())
+    assert f"{variable} cannot be {value!r}: " in said
+    assert allowed in said
+
+
+def test_settings_come_from_options_then_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    variables = {"PAUSE": "0.25", "PATIENCE": "7", "THINKERS": "3", "AWAY": "1.5", "SECURE": "yes"}
+    variables |= {"DATA": "/srv/caylus", "ORIGINS": "https://a.example, https://b.example"}
+    variables |= {"MAIL_HOST": "mail.example", "MAIL_SECURITY": "tls", "MAIL_DELAY": "5"}
+    for name, value in variables.items():
+        monkeypatch.setenv(f"CAYLUS_{name}", value)
+    settings = load_settings(pause=2.0, bots=("mine=random",))
+    assert (settings.pause, settings.bots) == (2.0, ("mine=random",))
+    assert (settings.bot_timeout, settings.bot_processes, settings.away) == (7.0, 3, 1.5)
+    assert settings.secure
+    assert settings.database == Path("/srv/caylus/tables.db")
+    assert settings.origins == ("https://a.example", "https://b.example")
+    assert (settings.mail.host, settings.mail.security, settings.mail.delay) == ("mail.example", "tls", 5.0)
 
 
 @pytest.mark.parametrize(

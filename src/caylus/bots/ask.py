@@ -13,7 +13,7 @@ from typing import Any, Final
 from caylus.bots.bot import Bot, Budget
 from caylus.game import Game, find_move
 from caylus.rules.data.moves import Move
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 from caylus.text.sentences import Sentences
 
 PATIENCE: Final = 60.0

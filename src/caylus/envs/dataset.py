@@ -20,6 +20,7 @@ import numpy as np
 import pyarrow as pa  # type: ignore[import-untyped]
 import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
+from caylus import files
 from caylus.bots import registry
 from caylus.bots.ask import ask
 from caylus.bots.bot import Bot, Budget
@@ -31,7 +32,7 @@ from caylus.envs.spaces import mask_of
 from caylus.game import Game
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 
 FORMAT: Final = "caylus-dataset 1"
 SETTINGS: Final = "_dataset.json"
@@ -157,21 +158,18 @@ def file_of(folder: Path, number: int) -> Path:
 def write_file(dataset: Dataset, folder: Path, number: int, games: int) -> int:
     """Play the games of a file and write it; return the number of its rows."""
     path = file_of(folder, number)
-    part = path.with_suffix(".part")
     bots = {spec: registry.make(spec) for spec in dict.fromkeys(dataset.bots)}
     first = number * dataset.games_per_file
     count = 0
     try:
-        with pq.ParquetWriter(part, COLUMNS, compression="zstd") as writer:
+        with files.replace_file(path) as part, pq.ParquetWriter(part, COLUMNS, compression="zstd") as writer:
             for begin in range(first, first + games, GAMES_PER_ROW_GROUP):
                 rows: list[dict[str, Any]] = []
                 for game in range(begin, min(begin + GAMES_PER_ROW_GROUP, first + games)):
                     rows += rows_of(dataset, game, bots)
                 writer.write_table(table_of(rows))
                 count += len(rows)
-        part.replace(path)
     finally:
-        part.unlink(missing_ok=True)
         for bot in bots.values():
             close = getattr(bot, "close", None)
             if close is not None:
@@ -190,7 +188,7 @@ def open_folder(dataset: Dataset, folder: Path) -> None:
     if folder.exists() and any(folder.iterdir()):
         raise DatasetError(f"{folder} is not empty, and holds no games of ours")
     folder.mkdir(parents=True, exist_ok=True)
-    place.write_text(json.dumps(settings, indent=2) + "\n", "utf-8")
+    files.write_file(place, json.dumps(settings, indent=2) + "\n")
 
 
 def write(dataset: Dataset, folder: Path, games: int, processes: int) -> Iterator[tuple[int, int]]:

@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from caylus.envs.observation import Features, Numbers, as_features
 from caylus.envs.vector import ARRAYS, ManyGames, check_actions, check_settings, width_of
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 
 
 def lay_out(count: int, players: int) -> tuple[dict[str, tuple[int, Sequence[int], Any]], int]:

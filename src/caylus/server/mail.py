@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from caylus.server.i18n import sentences_in
-from caylus.server.settings import Mail, Settings
+from caylus.server.settings import MailSettings, Settings
 from caylus.server.store.database import StoreError
 from caylus.server.store.models import Person
 from caylus.server.store.people_store import PeopleStore
@@ -95,7 +95,7 @@ class Mailer:
             task.cancel()
 
 
-def send(settings: Mail, mail: EmailMessage) -> None:
+def send(settings: MailSettings, mail: EmailMessage) -> None:
     """Send a mail through the mail host."""
     secure = ssl.create_default_context() if settings.security != "none" else None
     connect = smtplib.SMTP_SSL if settings.security == "tls" else smtplib.SMTP

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import platform
 from dataclasses import asdict, dataclass
 from datetime import date
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from caylus.arena.runner import cores
+from caylus.files import write_file
 from caylus.rules import compiled
 from caylus.version import VERSION
 
@@ -42,9 +42,7 @@ class Provenance:
 
     def write(self, folder: Path) -> None:
         """Write it to the folder of the games."""
-        part = folder / f"{NAME}.part"
-        part.write_text(json.dumps(asdict(self), ensure_ascii=False, indent=2) + "\n", "utf-8")
-        os.replace(part, folder / NAME)
+        write_file(folder / NAME, json.dumps(asdict(self), ensure_ascii=False, indent=2) + "\n")
 
 
 def read_provenance(folder: Path) -> Provenance | None:

@@ -25,7 +25,7 @@ from caylus.game import Game
 from caylus.rules.book import Book
 from caylus.rules.chance import Chance
 from caylus.rules.data.moves import MOVES, Move
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 from caylus.rules.state import State
 
 PLAYOUT_NOISE: Final = 100

@@ -205,14 +205,14 @@ def test_a_save_that_fails_leaves_what_was_there(tmp_path: Path, monkeypatch: py
     played.save(path)
     before = path.read_text("utf-8")
     played.play("pass")
-    write_text = Path.write_text
+    write_bytes = Path.write_bytes
 
-    def full(self: Path, text: str, *args: str, **more: str) -> NoReturn:
-        write_text(self, text[:10], *args, **more)
+    def full(self: Path, data: bytes) -> NoReturn:
+        write_bytes(self, data[:10])
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Path, "write_text", full)
+        patched.setattr(Path, "write_bytes", full)
         with pytest.raises(OSError, match="No space left"):
             played.save(path)
         assert played.autosave([tmp_path]) is None
