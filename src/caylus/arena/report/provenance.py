@@ -9,9 +9,8 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from caylus.arena.runner import cores
-from caylus.files import write_file
 from caylus.bots.worker_processes import available_cores
+from caylus.files import write_file
 from caylus.rules import compiled
 from caylus.version import VERSION
 
