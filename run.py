@@ -37,12 +37,13 @@ UNCOMPILED = "rules/uncompiled.txt"  # with the reason why the rules are not com
 SHOWN = 6  # so many lines at the end of a longer reason
 REQUIRED = ("CAYLUS_REQUIRE_COMPILED", "CAYLUS_REQUIRE_PAGE")
 PAGE = ["web/package-lock.json", "web/index.html", "web/vite.config.ts", "web/public", "web/src"]
-BUILD = ["pyproject.toml", "hatch_build.py", "web/build.py", "src", *PAGE]
+BUILD = ["pyproject.toml", "hatch_build.py", "mypyc_finish.py", "web/build.py", "src", *PAGE]
 PAGE_CHECKS = ["lint", "check", "types -- --check"]  # the last one: are its messages those of the server?
 PAGE_FIXES = ["fix", "check", "types"]
 # Tested on the sources, too: where they and the compiled package could differ.
 INTERPRETED = [
-    *(f"tests/{name}" for name in ("rulebook", "chapters", "perft", "records", "text", "conformance")),
+    *("tests/rulebook", "tests/chapters", "tests/engine", "tests/perft", "tests/records", "tests/text"),
+    *("tests/decisions", "tests/conformance"),
     "--ignore=tests/conformance/test_compiled.py",
 ]
 

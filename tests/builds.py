@@ -12,6 +12,8 @@ Without the variable any of them may be tested, but an installed package must be
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
@@ -66,6 +68,21 @@ def environment(build: str) -> dict[str, str]:
     if build == "interpreted":
         variables["PYTHONPATH"] = str(SOURCES)
     return variables | {"CAYLUS_BUILD": build}
+
+
+def run(build: str, program: str, *args: str) -> str:
+    """What a program prints that imports this build and, if it likes, `tests`; it must end well."""
+    if build == "compiled":
+        require_compiled()
+    done = subprocess.run(
+        [sys.executable, "-c", program, *args],
+        cwd=ROOT,
+        env=environment(build),
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    assert done.returncode == 0
+    return done.stdout.strip()
 
 
 def require_compiled() -> None:

@@ -27,7 +27,9 @@ export default defineConfig({
       $lib: path("src/lib"),
       $board: path("src/board"),
       $icons: path("src/icons"),
-      $deciding: path("src/deciding"),
+      $decision: path("src/decision"),
+      $shell: path("src/shell"),
+      $table: path("src/table"),
       $catalogues: path("../src/caylus/text/catalogues"), // the words of the game: one truth with the server
     },
     conditions: process.env.VITEST ? ["browser"] : undefined,

@@ -22,8 +22,8 @@ from caylus.rules.data.moves import BY_TOKEN, MOVES, Move
 from caylus.rules.data.tiles import NEUTRAL_NAMES
 from caylus.rules.event_log import Raw, decode
 from caylus.rules.events import Event
-from caylus.rules.integers import whole
 from caylus.rules.refusals import Refusal
+from caylus.rules.runtime.integers import whole
 from caylus.rules.state import State
 from caylus.text import positions, records
 
@@ -323,5 +323,5 @@ def find_move(move: Move | str | SupportsIndex) -> Move | None:
         return move
     if isinstance(move, str):
         return BY_TOKEN.get(move)
-    number = whole(move, "a move that is neither a Move nor a token")
+    number = move if type(move) is int else whole(move, "a move that is neither a Move nor a token")
     return MOVES[number] if 0 <= number < len(MOVES) else None

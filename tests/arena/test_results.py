@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -147,7 +146,6 @@ def test_a_file_that_was_changed_is_refused(tmp_path: Path, old: str, new: str, 
     assert path.read_text() == text
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such locks")
 def test_only_one_may_write(tmp_path: Path) -> None:
     path = tmp_path / "a.games"
     with opened(path), pytest.raises(ResultsError, match="is being written by another arena"):

@@ -9,10 +9,11 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from caylus.game import Game
 from caylus.rules.data.tiles import COLORS
-from caylus.server.i18n import Speaker
+from caylus.server.i18n import ServerSentences
 from caylus.server.messages.log_lines import lines_of, outlook_of
 from caylus.server.messages.question import ask_of
-from caylus.server.messages.socket_messages import ClockRules, Clocks, Seat, Table, TableInfo, You
+from caylus.server.messages.server_messages import Table
+from caylus.server.messages.table_models import ClockRules, Clocks, Seat, TableInfo, You
 from caylus.text import records
 from caylus.text.description import describe
 from tests.builds import ROOT
@@ -69,7 +70,7 @@ def game_at(name: str, number: int) -> tuple[Game, list[tuple[list[object], int,
 def table_at(moment: str, language: str) -> Table:
     """The table at this moment as the one sees it who decides; at the end, as the first player."""
     game, told = game_at(*MOMENTS[moment])
-    words = Speaker(language, game.players)
+    words = ServerSentences(language, game.players)
     ask = ask_of(game, words)
     mine = 0 if ask is None else ask.seat
     info = TableInfo(

@@ -232,11 +232,14 @@ def test_the_result_comes_after_the_last_movement(people: People) -> None:
     anna.page.reload()
     anna.page.wait_for_selector("[data-due-kind]")
     anna.page.evaluate(ORDER)
+    anna.page.locator("[data-part='place:castle']").click(force=True)
+    expect(anna.page.locator("#help-card")).to_be_visible()
     driver.play(tokens[-1])
     anna.page.wait_for_selector("[data-due-kind=over]")
     expect(anna.page.get_by_role("button", name="Replay")).to_be_visible()
     expect(anna.page.locator(".end")).to_be_visible()
     assert anna.page.evaluate("order") == ["flying", "end"]
+    expect(anna.page.locator("#help-card")).to_have_count(0)
     anna.page.reload()
     expect(anna.page.locator(".end")).to_be_visible()  # whoever comes later has it at once
 

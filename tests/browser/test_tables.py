@@ -263,6 +263,22 @@ def test_an_option_is_chosen_from_its_list(people: People) -> None:
     assert anna.page.request.get(f"/api/tables/{table}").json()["options"] == {"favors": "simple"}
 
 
+def test_help_cards_know_the_options_and_are_fetched_once(people: People) -> None:
+    anna = people.new()
+    asked: list[str] = []
+    anna.page.on("request", lambda request: asked.append(request.url))
+    anna.begin("me,random", seed="1", church_points="4")
+    anna.await_turn()
+    anna.page.get_by_role("tab", name="Supply").click()
+    anna.page.locator("[data-part='tile:church']").click(force=True)
+    expect(anna.page.locator("#help-card")).to_contain_text("4 points")
+    boris = people.new()
+    boris.open(anna.page.url)
+    boris.page.wait_for_selector("[data-due-kind]")
+    expect(anna.page.get_by_title("1 person watches")).to_be_visible()
+    assert sum("/api/words/" in url for url in asked) == 1
+
+
 def test_chat_and_mute(people: People) -> None:
     anna, boris = people.new(), people.new()
     path = anna.begin("me,random")

@@ -31,7 +31,7 @@ def test_the_pages_that_show_code_are_among_them() -> None:
 
 
 def docstrings(source: str) -> list[tuple[str, int]]:
-    """The docstrings of a file with their lines, from the source: compiled modules do not keep them."""
+    """The docstrings of a file with their lines, whether or not the compiled module keeps them."""
     documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
     nodes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, documented)]
     return [(text, node.body[0].lineno) for node in nodes if (text := ast.get_docstring(node))]

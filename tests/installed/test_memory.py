@@ -33,7 +33,7 @@ from caylus.envs.vector import ManyGames
 from caylus.rules import compiled
 from caylus.rules.chance import Chance
 from caylus.rules.playout import perft
-from caylus.server.i18n import Speaker
+from caylus.server.i18n import ServerSentences
 from caylus.server.messages.log_lines import lines_of, outlook_of
 from caylus.server.messages.question import ask_of
 from caylus.text.description import describe
@@ -137,7 +137,8 @@ def test_environments_do_not_grow(name: str) -> None:
 @pytest.mark.slow
 def test_processes_that_share_memory_do_not_grow() -> None:
     with SharedGames(50, processes=1) as games:
-        worker = games._workers[0].pid
+        worker = games._workers[0].process.pid
+        assert worker is not None
         assert growth(many_games(games), 4_000, worker) < MOST
         assert growth(many_games(games), 1_000, os.getpid()) < MOST
 
@@ -181,7 +182,7 @@ def refusals() -> Loop:
 def served() -> Loop:
     """What the server does for every decision, in every language."""
     chance = Chance(1)
-    speakers = [Speaker("fr"), Speaker("en")]
+    speakers = [ServerSentences("fr"), ServerSentences("en")]
     while True:
         game = Game(3, seed=int(chance.below(1000)))
         while not game.over:

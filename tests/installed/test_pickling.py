@@ -20,13 +20,14 @@ from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import EditionError
 from caylus.rules.data.tiles import SECTIONS, TILES
-from caylus.server.bot_pool import BotFailed
-from caylus.server.errors import Denied, IllegalChoice
-from caylus.server.i18n import Speaker
+from caylus.rules.event_log import tell_phase_began
+from caylus.server.errors import IllegalChoice, RequestRefused
+from caylus.server.i18n import ServerSentences
+from caylus.server.server_bots import BotFailed
 from caylus.text import records
 from caylus.text.sentences import Sentences
+from tests.builds import run
 from tests.conformance.test_copies import told
-from tests.installed.builds import run
 from tests.play import RICH, SEEDS, Play, everything, positions_reached
 
 PROTOCOLS = range(pickle.HIGHEST_PROTOCOL + 1)
@@ -117,7 +118,8 @@ def test_a_state_goes_on_telling_or_stays_silent(again) -> None:
     game = Game(2, seed=1)
     loud, silent = again(game.state), again(game.state.clone())
     assert (loud.telling, silent.telling) == (True, False)
-    loud.tell(0, 0, 0, 0, 0)
+    tell_phase_began(loud, 2)
+    tell_phase_began(silent, 2)
     assert (len(loud.told), game.state.told, silent.told) == (1, [], [])
 
 
@@ -215,9 +217,9 @@ def test_errors_of_other_layers_come_back(again) -> None:
         BotError("master", "failed", "players 2", "pass"),
         CommandError("no such file", 2),
         Fault("record.players-count", count=9),
-        Denied("too-fast", seconds=3),
+        RequestRefused("too-fast", seconds=3),
         BotFailed("slow", "it slept"),
-        IllegalChoice(Refusal("price", {"deniers": 2}), Speaker("en"), ["pass"]),
+        IllegalChoice(Refusal("price", {"deniers": 2}), ServerSentences("en"), ["pass"]),
     ]
     for error in errors:
         twin = again(error)

@@ -161,7 +161,7 @@ def installer(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[dict[str
     monkeypatch.setattr(run, "install", install)
     monkeypatch.setattr(run, "environment", lambda name: None)
     (run.VENV / "play").mkdir(parents=True)
-    for name in ("pyproject.toml", "hatch_build.py", "requirements/build.txt", "web/build.py", *run.PAGE):
+    for name in ("requirements/build.txt", *(name for name in run.BUILD if name != "src")):
         path = run.ROOT / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()

@@ -28,7 +28,8 @@ def toy(tmp_path: Path) -> Path:
         path = root / "src" / "caylus" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    for name in ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "src/caylus/version.py"):
+    build_files = ("pyproject.toml", "hatch_build.py", "mypyc_finish.py")
+    for name in (*build_files, "LICENSE", "README.md", "src/caylus/version.py"):
         shutil.copy(ROOT / name, root / name)
     return root
 
@@ -138,7 +139,7 @@ def test_compiled(toy: Path, tmp_path: Path) -> None:
     assert build(toy, tmp_path, **variables).returncode == 0
     assert UNCOMPILED not in contents(tmp_path)
     stems = {name.split(".")[0] for name in contents(tmp_path) if is_binary(name)}
-    assert stems == {"caylus__mypyc", "caylus/rules/cubes", "caylus/rules/favors"}
+    assert stems == {"caylus__mypyc", "caylus/rules/cubes", "caylus/rules/chapters/favors"}
     assert is_binary(ask(tmp_path, WHERE))
     assert not [path for path in toy.rglob("*") if is_binary(path.name)], "compiled in place"
 

@@ -13,13 +13,14 @@ def test_the_lock_names_no_host() -> None:
 
 
 def test_windows_are_of_three_kinds() -> None:
-    """Style sheets cannot share a name for a kind of window: at a table all use those of lib/screen.ts."""
+    """Style sheets cannot share names for media queries: at the table all use those of mediaQueries.ts."""
     wide = r"(?=.*\(min-width: (761|1181)px\))(?=.*\(min-height: 500px\))"
-    phone, low = re.findall(r'MediaQuery\("(.+)"\)', (WEB / "src/lib/screen.ts").read_text("utf-8"))
+    queries = (WEB / "src/lib/rendering/mediaQueries.ts").read_text("utf-8")
+    phone, low = re.findall(r'MediaQuery\("(.+)"\)', queries)
     files = [
-        file for part in ("table", "deciding", "board") for file in (WEB / "src" / part).glob("*.svelte")
+        file for part in ("table", "decision", "board") for file in (WEB / "src" / part).rglob("*.svelte")
     ]
-    files.remove(WEB / "src/table/Waiting.svelte")  # an ordinary page
+    files.remove(WEB / "src/table/WaitingRoom.svelte")  # an ordinary page
     asked = [(file.name, q) for file in files for q in re.findall(r"@media (.+) \{", file.read_text("utf-8"))]
     by_size = [(name, query) for name, query in asked if re.search(r"-(width|height):", query)]
     assert {phone, low} <= {query for _, query in by_size}

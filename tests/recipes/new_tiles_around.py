@@ -17,7 +17,7 @@ from caylus.envs import caylus_v1
 from caylus.envs.vector import ManyGames
 from tests.cli.running import run
 from tests.recipes.new_tiles import OLD_MOVES, RICH, folder, main, steered
-from tests.server.serving import Running
+from tests.server.running_server import RunningServer
 
 
 def environments() -> None:
@@ -77,16 +77,16 @@ def bots() -> None:
 def server() -> None:
     """The server asks about the new tiles, with prices, effects and the reasons of what is closed."""
     with tempfile.TemporaryDirectory() as place:
-        running = Running(Path(place) / "caylus.sqlite")
+        running = RunningServer(Path(place) / "caylus.sqlite")
         try:
-            anna = running.person("Anna")
+            anna = running.client("Anna")
             asked: dict[str, Any] = {}
             for text in (
                 f"{RICH}; blue owns 9:mason; blue works 9; provost 9; due road",
                 "blue has fsss; blue owns 9:glazier; blue works 9; provost 9; due road",
             ):
                 table = anna.call("POST", "/api/records", {"text": text})["id"]
-                ask = anna.sit(table).state["ask"]
+                ask = anna.connect(table).ask
                 asked |= {option["token"]: option for option in ask["options"]}
                 assert Game.from_position(text).tokens == [option["token"] for option in ask["options"]]
             assert "glazier" in asked["build:glazier"]["text"]

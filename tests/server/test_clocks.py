@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from caylus.server.messages.socket_messages import ClockRules
+from caylus.server.messages.table_models import ClockRules
 from caylus.server.tables.clock import Clock
-from tests.server.serving import Running
+from tests.server.running_server import RunningServer
 
 
 def rules(kind: str, seconds: int, increment: int = 0, on_timeout: str = "bot") -> ClockRules:
@@ -46,33 +46,33 @@ def test_a_restart_costs_nobody_time() -> None:
     assert standing.after_restart(5, 5) == standing
 
 
-def test_a_bot_decides_when_the_time_is_up(own_server: Running) -> None:
-    anna = own_server.person("Anna")
+def test_a_bot_decides_when_the_time_is_up(own_server: RunningServer) -> None:
+    anna = own_server.client("Anna")
     clock = {"kind": "decision", "seconds": 1, "level": "random"}
-    place = anna.sit(anna.open("me", "me", seed=1, clock=clock))
-    assert place.state["clocks"]["running"] == place.ask["seat"]
-    late = place.until(lambda message: message["type"] == "update")
+    connection = anna.connect(anna.open_table("me", "me", seed=1, clock=clock))
+    assert connection.state["clocks"]["running"] == connection.ask["seat"]
+    late = connection.receive_until(lambda message: message["type"] == "update")
     assert "has run out: a bot has decided" in late["lines"][0]["text"]
     assert late["view"]["decisions"] == 1
-    assert late["clocks"]["deadline"] > place.state["clocks"]["now"]
+    assert late["clocks"]["deadline"] > connection.state["clocks"]["now"]
 
 
 def test_a_seat_is_given_up_when_the_time_is_up_also_after_a_restart(tmp_path: Path) -> None:
-    first = Running(tmp_path)
-    anna, boris = first.person("Anna"), first.person("Boris")
+    first = RunningServer(tmp_path)
+    anna, boris = first.client("Anna"), first.client("Boris")
     clock = {"kind": "game", "seconds": 2, "on_timeout": "give-up", "level": "random"}
-    table = anna.open("me", "open", seed=1, clock=clock)
+    table = anna.open_table("me", "open", seed=1, clock=clock)
     boris.call("POST", f"/api/tables/{table}/join", {})
     anna.call("POST", f"/api/tables/{table}/start")
     secret = anna.http.cookies["caylus"]
     first.stop()
 
-    second = Running(tmp_path)
-    again = second.person("")
+    second = RunningServer(tmp_path)
+    again = second.client("")
     again.http.cookies.set("caylus", secret)
-    place = again.sit(table)
-    while not any(seat["resigned"] for seat in place.state["table"]["seats"]):
-        place.hear()
-    log = [line["text"] for line in place.request("resync")["log"]]
+    connection = again.connect(table)
+    while not any(seat["resigned"] for seat in connection.state["table"]["seats"]):
+        connection.receive()
+    log = [line["text"] for line in connection.request("resync")["log"]]
     assert any("From now on a bot plays" in line for line in log)
     second.stop()

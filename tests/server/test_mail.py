@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from aiosmtpd.controller import Controller
 
-from caylus.server.settings import Mail
-from tests.server.serving import PATIENCE, Running
+from caylus.server.settings import MailSettings
+from tests.server.running_server import TIMEOUT, RunningServer
 
 
 class Box:
@@ -43,20 +43,20 @@ def box() -> Iterator[tuple[Box, int]]:
 
 def test_a_mail_and_how_to_stop_it(tmp_path: Path, box: tuple[Box, int]) -> None:
     mails, port = box[0].mails, box[1]
-    mail = Mail(host="127.0.0.1", port=port, sender="caylus@club.example", delay=0.05)
-    server = Running(tmp_path, mail=mail, address="https://club.example/")
-    anna, boris = server.person("Anna"), server.person("Boris")
+    mail = MailSettings(host="127.0.0.1", port=port, sender="caylus@club.example", delay=0.05)
+    server = RunningServer(tmp_path, mail=mail, address="https://club.example/")
+    anna, boris = server.client("Anna"), server.client("Boris")
     assert anna.call("GET", "/api/me")["mail"]
     assert anna.refused("PUT", "/api/me", {"email": "nonsense"}) == "bad-email"
     anna.call("PUT", "/api/me", {"email": "anna@club.example", "notify": True, "language": "en"})
     boris.call("PUT", "/api/me", {"email": "boris@club.example", "notify": False})
-    table = anna.open("me", "open", seed=1)
+    table = anna.open_table("me", "open", seed=1)
     boris.call("POST", f"/api/tables/{table}/join", {})
     anna.call("POST", f"/api/tables/{table}/start")
-    b = boris.sit(table)
+    b = boris.connect(table)
     while b.ask["seat"] == 1:
         b.decide(b.tokens[1])
-    first = mails.get(timeout=PATIENCE)
+    first = mails.get(timeout=TIMEOUT)
     assert first["To"] == "anna@club.example"
     assert "your turn, Anna" in first["Subject"]
     text = first.get_content()
@@ -66,11 +66,33 @@ def test_a_mail_and_how_to_stop_it(tmp_path: Path, box: tuple[Box, int]) -> None
     assert anna.http.post(stop).text.startswith("You will get no more mails")
     assert not anna.call("GET", "/api/me")["notify"]
     assert anna.refused("GET", "/api/me/unsubscribe/wrong", None, 404) == "no-page"
-    a = anna.sit(table)
+    a = anna.connect(table)
     a.decide(a.tokens[1])
     server.stop()
     assert mails.empty()
 
 
-def test_no_mail_host(server: Running) -> None:
-    assert not server.person("Anna").call("GET", "/api/me")["mail"]
+@pytest.mark.parametrize(
+    ("address", "stored"),
+    [
+        ("anna@club.example", "anna@club.example"),
+        ("anna@CLUB.example", "anna@club.example"),
+        ("anna+caylus@localhost", "anna+caylus@localhost"),
+        ("", None),
+    ],
+)
+def test_addresses(server: RunningServer, address: str, stored: str | None) -> None:
+    assert server.client("Anna").call("PUT", "/api/me", {"email": address})["email"] == stored
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["anna", "anna@club", "an na@club.example", "anna@club..example", ".anna@club.example", "@localhost"]
+    + ["anna@club.example\nBcc: x@y.example", "Anna <anna@club.example>"],
+)
+def test_addresses_that_cannot_be(server: RunningServer, address: str) -> None:
+    assert server.client("Anna").refused("PUT", "/api/me", {"email": address}) == "bad-email"
+
+
+def test_no_mail_host(server: RunningServer) -> None:
+    assert not server.client("Anna").call("GET", "/api/me")["mail"]

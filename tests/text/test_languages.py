@@ -15,6 +15,7 @@ from caylus.rules import agenda
 from caylus.rules.data.moves import SPECIAL_PLACES
 from caylus.rules.data.tiles import SECTIONS, TILE_NAMES
 from caylus.rules.refusals import Refusal
+from caylus.text.languages import best_language
 from caylus.text.sentences import Sentences
 from caylus.text.sentences.message_format import (
     PLURALS,
@@ -22,7 +23,6 @@ from caylus.text.sentences.message_format import (
     Name,
     argument_name,
     arguments,
-    best_language,
     catalogue,
     fill_in,
     languages,
@@ -296,10 +296,17 @@ def test_grammar_of_names(language: str, sentence: str) -> None:
         (["C.UTF-8"], "en"),
         (["POSIX"], "en"),
         (["", "../fr"], "en"),
+        ([None, ""], "en"),
+        (["fr;q=0.1, ru"], "ru"),
+        (["xx", "de-DE,de;q=0.9,ro-MD;q=0.5,ru;q=0.6"], "ru"),
+        (["fr;q=0, ro;q=0.001"], "ro"),
+        (["ro;Q=0.5 , ru; q=0.5"], "ro"),
+        (["fr;q=nonsense, *"], "en"),
+        (["de;q=1.0, fr;level=1"], "fr"),
         ([], "en"),
     ],
 )
-def test_the_best_language(wanted: list[str], language: str) -> None:
+def test_the_best_language(wanted: list[str | None], language: str) -> None:
     assert best_language(*wanted) == language
 
 

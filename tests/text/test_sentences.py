@@ -13,7 +13,9 @@ from hypothesis import given, settings
 
 import caylus.text
 from caylus import EDITIONS, MOVES, OPTIONS, Edition, Game
+from caylus.decisions.warnings import LEVELS
 from caylus.rules import agenda
+from caylus.rules.data.decision_kinds import DECISION_KINDS
 from caylus.rules.data.moves import SPECIAL_PLACES, move
 from caylus.rules.data.tiles import CLASSES, COLORS, FIXED, LINES, SECTIONS, TILE_NAMES, TILES
 from caylus.rules.events import (
@@ -43,10 +45,7 @@ from tests.play import ALL_STYLES, WHOLE, Play, Setup, whole_games
 
 ENGLISH = catalogue("en")
 LANGUAGES = languages()
-KINDS = {tile.asks for tile in TILES if tile.asks} | {
-    *("place", "gate", "guild", "joust", "inn", "provost", "bonus", "castle"),
-    *("favor", "favor-cubes", "favor-build", "over"),
-}
+KINDS = {*DECISION_KINDS, "over"}
 LONG = [tile for tile in TILE_NAMES if f"tile.{tile}.short" in ENGLISH]
 
 
@@ -103,6 +102,7 @@ def expected_ids() -> set[str]:
     names |= {f"help.builds.{CLASSES[tile.builds]}" for tile in TILES if tile.builds}
     names |= {f"edition.{edition}" for edition in EDITIONS} | {f"option.{option}" for option in OPTIONS}
     names |= {f"option.{option}.{value}" for option, values in OPTIONS.items() for value in values}
+    names |= {f"warning.{name}" for name in LEVELS.keys() - {"tile-work", "place-help", "column-closed"}}
     return names
 
 

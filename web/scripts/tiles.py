@@ -1,6 +1,6 @@
-"""Write `src/board/tiles.json`: what the page prints on a tile, taken from the rules.
+"""Write `src/board/tiles/tiles.json`: what the page prints on a tile, taken from the rules.
 
-`effect` holds one or two lines in the little language of `src/board/effect.ts`: the letters of cubes
+`effect` holds one or two lines in the notation of `src/board/tiles/effectLanguage.ts`: the letters of cubes
 (`*` any, `#` any but gold), `$4` deniers, `^2` points, `W S P R` a wood, stone or prestige building and a
 residence, `L` a favor, `V` the provost, `~` the owner's cube, `>` gives, `|` or, `+` an income,
 `−` less than usual.
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from caylus.rules.data.editions import REPRINTS
-from caylus.rules.data.favor_table import FAVOR_TABLE, FavorCell
+from caylus.rules.data.favor_table import COLUMNS, FAVOR_TABLE, FavorCell, opened_by
 from caylus.rules.data.figures import (
     JOUST_CUBES,
     JOUST_DENIERS,
@@ -23,6 +23,8 @@ from caylus.rules.data.figures import (
     POST_DENIERS,
     PROVOST_STEPS,
 )
+from caylus.rules.data.goods import LETTERS
+from caylus.rules.data.moves import MOVES
 from caylus.rules.data.tiles import (
     CLASSES,
     COLORS,
@@ -37,7 +39,7 @@ from caylus.rules.data.tiles import (
     Tile,
 )
 
-FILE: Final = Path(__file__).parents[1] / "src" / "board" / "tiles.json"
+FILE: Final = Path(__file__).parents[1] / "src" / "board" / "tiles" / "tiles.json"
 BUILDS: Final = {WOODEN: "W", STONY: "S", RESIDENTIAL: "R", PRESTIGE: "P"}
 
 
@@ -80,6 +82,12 @@ PLACES: Final = {
 """What the special places do; words say it of the others."""
 
 
+def fixed_cubes(verb: str) -> str:
+    """The cubes that every move of a verb pays."""
+    paid = [move.pays for move in MOVES if move.verb == verb]
+    return "".join(letter for letter in LETTERS if all(letter in cubes for cubes in paid))
+
+
 def facts(tile: Tile) -> dict[str, Any]:
     """One tile."""
     return {
@@ -114,6 +122,9 @@ def document() -> dict[str, Any]:
         },
         "favors": {line: [favor(cell) for cell in cells] for line, cells in FAVOR_TABLE.items()},
         "places": PLACES,
+        "opened_by": [opened_by(column) for column in COLUMNS],
+        "cubes": LETTERS,
+        "batch": fixed_cubes("batch"),
         "colors": list(COLORS),
         "spaces": SPACES,
     }

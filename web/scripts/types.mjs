@@ -1,5 +1,5 @@
 /**
- * Writes src/lib/messages.ts, the types of what server and page say to each other, from the server's
+ * Writes src/lib/net/messages.ts, the types of what server and page say to each other, from the server's
  * own models; `node scripts/types.mjs --check` only says whether it is current.
  *
  * The Python that has the server's dependencies is the developers' (.venv/dev), or the one named in CAYLUS_PYTHON.
@@ -11,7 +11,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import * as prettier from "prettier";
 
 const here = (/** @type {string} */ relative) => fileURLToPath(new URL(relative, import.meta.url));
-const target = here("../src/lib/messages.ts");
+const target = here("../src/lib/net/messages.ts");
 const developers = here("../../.venv/dev/bin/python");
 const python = process.env.CAYLUS_PYTHON ?? (existsSync(developers) ? developers : "python3");
 
@@ -33,7 +33,7 @@ const source = await prettier.format(header + astToString(ast), {
 
 if (process.argv.includes("--check")) {
   if (readFileSync(target, "utf8") !== source) {
-    console.error("src/lib/messages.ts is not what the server says: `npm run types` writes it again.");
+    console.error("src/lib/net/messages.ts is not what the server says: `npm run types` writes it again.");
     process.exit(1);
   }
 } else {

@@ -1,4 +1,4 @@
-import "./lib/asked";
+import "$lib/i18n/languageFromUrl";
 import { mount } from "svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";

@@ -16,6 +16,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
+from filelock import FileLock, Timeout
+
 from caylus.arena.schedule import ScheduledGame, Tournament
 from caylus.text.records.errors import RecordError
 from caylus.text.records.headers import Header
@@ -101,10 +103,14 @@ class Results:
         except OSError as error:
             raise ResultsError(f"{path} cannot be opened: {error.strerror}") from None
         try:
-            lock(self._file, path)
-            self._read()
+            self._lock = lock(path)
         except BaseException:
             os.close(self._file)
+            raise
+        try:
+            self._read()
+        except BaseException:
+            self._close()
             raise
 
     def __enter__(self) -> Results:
@@ -114,7 +120,11 @@ class Results:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         os.fsync(self._file)
+        self._close()
+
+    def _close(self) -> None:
         os.close(self._file)
+        self._lock.release()
 
     def missing(self) -> list[ScheduledGame]:
         """The games that are not played yet."""
@@ -204,13 +214,14 @@ def read_title(line: str) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def lock(file: int, path: Path) -> None:
-    """Only one process may write; the lock goes with the process. Without effect on Windows."""
+def lock(path: Path) -> FileLock:
+    """Take the lock of a results file; raise `ResultsError` if another process writes to it.
+
+    The lock is a file beside it, which stays; the lock itself ends with the process.
+    """
+    held = FileLock(path.with_name(f"{path.name}.lock"), timeout=0)
     try:
-        import fcntl
-    except ImportError:
-        return
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+        held.acquire()
+    except Timeout:
         raise ResultsError(f"{path} is being written by another arena") from None
+    return held

@@ -9,7 +9,8 @@ from typing import Annotated, Final
 
 import typer
 
-from caylus.text.sentences.message_format import best_language, catalogue, languages
+from caylus.text.languages import best_language
+from caylus.text.sentences.message_format import catalogue, languages
 
 LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LOCALE: Final = ("C", "POSIX")

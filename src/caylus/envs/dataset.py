@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,18 +19,20 @@ import numpy as np
 import pyarrow as pa  # type: ignore[import-untyped]
 import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
+from caylus import files
 from caylus.bots import registry
-from caylus.bots.ask import ask
+from caylus.bots.ask import BotError, ask
 from caylus.bots.bot import Bot, Budget
 from caylus.bots.core.models.observation_encoder import WIDTH
 from caylus.bots.observation_fields import NUMBER_NAMES, fingerprint
+from caylus.bots.worker_processes import JobError, run_jobs
 from caylus.envs.observation import Observer
 from caylus.envs.rewards import rewards_of_points
 from caylus.envs.spaces import mask_of
 from caylus.game import Game
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 
 FORMAT: Final = "caylus-dataset 1"
 SETTINGS: Final = "_dataset.json"
@@ -63,7 +64,7 @@ COLUMNS: Final = pa.schema(
 
 
 class DatasetError(Exception):
-    """The folder does not match the settings."""
+    """The folder does not match the settings, or a bot failed."""
 
 
 @dataclass(frozen=True)
@@ -157,21 +158,18 @@ def file_of(folder: Path, number: int) -> Path:
 def write_file(dataset: Dataset, folder: Path, number: int, games: int) -> int:
     """Play the games of a file and write it; return the number of its rows."""
     path = file_of(folder, number)
-    part = path.with_suffix(".part")
     bots = {spec: registry.make(spec) for spec in dict.fromkeys(dataset.bots)}
     first = number * dataset.games_per_file
     count = 0
     try:
-        with pq.ParquetWriter(part, COLUMNS, compression="zstd") as writer:
+        with files.replace_file(path) as part, pq.ParquetWriter(part, COLUMNS, compression="zstd") as writer:
             for begin in range(first, first + games, GAMES_PER_ROW_GROUP):
                 rows: list[dict[str, Any]] = []
                 for game in range(begin, min(begin + GAMES_PER_ROW_GROUP, first + games)):
                     rows += rows_of(dataset, game, bots)
                 writer.write_table(table_of(rows))
                 count += len(rows)
-        part.replace(path)
     finally:
-        part.unlink(missing_ok=True)
         for bot in bots.values():
             close = getattr(bot, "close", None)
             if close is not None:
@@ -190,7 +188,7 @@ def open_folder(dataset: Dataset, folder: Path) -> None:
     if folder.exists() and any(folder.iterdir()):
         raise DatasetError(f"{folder} is not empty, and holds no games of ours")
     folder.mkdir(parents=True, exist_ok=True)
-    place.write_text(json.dumps(settings, indent=2) + "\n", "utf-8")
+    files.write_file(place, json.dumps(settings, indent=2) + "\n")
 
 
 def write(dataset: Dataset, folder: Path, games: int, processes: int) -> Iterator[tuple[int, int]]:
@@ -199,23 +197,23 @@ def write(dataset: Dataset, folder: Path, games: int, processes: int) -> Iterato
     size = dataset.games_per_file
     wanted = {number: min(size, games - number * size) for number in range(-(-games // size))}
     missing = [number for number, count in wanted.items() if games_in(file_of(folder, number)) < count]
-    if processes == 1 or len(missing) < 2:
-        for number in missing:
-            yield number, write_file(dataset, folder, number, wanted[number])
-        return
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        waiting: dict[Future[int], int] = {}
-        try:
-            while missing or waiting:
-                while missing and len(waiting) < 2 * processes:
-                    number = missing.pop(0)
-                    waiting[pool.submit(write_file, dataset, folder, number, wanted[number])] = number
-                done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield waiting.pop(future), future.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+    jobs = run_jobs(file_writer, (dataset, folder, games), missing, processes)
+    try:
+        yield from jobs
+    except JobError as error:
+        raise DatasetError(str(error)) from error
+    finally:
+        jobs.close()
+
+
+@contextmanager
+def file_writer(dataset: Dataset, folder: Path, games: int) -> Iterator[Callable[[int], int]]:
+    """Give a function that writes the file of a number and returns the number of its rows."""
+    size = dataset.games_per_file
+    try:
+        yield lambda number: write_file(dataset, folder, number, min(size, games - number * size))
+    except BotError as error:
+        raise JobError(str(error)) from error
 
 
 def games_in(path: Path) -> int:

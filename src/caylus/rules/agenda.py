@@ -18,6 +18,7 @@ from caylus.rules.data import task_kinds
 from caylus.rules.data.decision_kinds import PLACES_THAT_ASK
 from caylus.rules.data.places import PLACE_NAMES
 from caylus.rules.data.task_kinds import QUESTIONS, figure_of, is_on_road, kind_of, seat_of
+from caylus.rules.data.tiles import TILES
 from caylus.rules.effects.build import Architect, Build
 from caylus.rules.effects.convert import Lawyer
 from caylus.rules.effects.exchange import Exchange, OwnerBonus, Produce
@@ -127,8 +128,15 @@ def due_kind(state: State) -> str:
     """The name of the decision that is due; `over` at the end."""
     if state.count == 0:
         return "over"
-    entry = state.agenda[state.depth - 1]
-    return TASKS[kind_of(entry)].name(state, figure_of(entry))
+    return task_name(state, state.agenda[state.depth - 1])
+
+
+def task_name(state: State, entry: i64) -> str:
+    """The name of a task; a building of the road names its own decision (`Tile.asks`)."""
+    kind = kind_of(entry)
+    if is_on_road(kind) and kind != task_kinds.OWNER_BONUS:
+        return TILES[state.tile[figure_of(entry)] - 1].asks
+    return task_kinds.NAMES[int(kind)]
 
 
 def due_place(state: State) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 
 from caylus.rules.data.moves import Move
-from caylus.rules.values import Value
+from caylus.rules.runtime.values import Value
 
 
 @dataclass(frozen=True)

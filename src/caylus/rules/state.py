@@ -17,7 +17,7 @@ from caylus.rules.data.places import CASTLE_SLOT, CASTLE_SLOTS, CLOSED, NOBODY, 
 from caylus.rules.data.task_kinds import FIGURE, SEAT
 from caylus.rules.data.tiles import SPACES, WORKERS
 from caylus.rules.event_log import tell_gained, tell_lost, tell_paid, tell_phase_began, tell_worker_home
-from caylus.rules.vecs import vec
+from caylus.rules.runtime.vecs import vec
 
 OPEN_COLUMN: Final = vec[i64](list(OPEN_COLUMNS))
 AGENDA_SIZE: Final = 32

@@ -25,7 +25,3 @@ class Task:
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
         """Why this move is refused here; None if it is legal."""
         raise NotImplementedError
-
-    def name(self, state: State, figure: i64) -> str:
-        """The name of the decision (`place`, `carpenter`, `favor-cubes` ...)."""
-        raise NotImplementedError

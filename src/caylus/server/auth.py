@@ -1,4 +1,4 @@
-"""Who asks: the person behind a cookie or a token, the language, and whether the page is ours."""
+"""Who sends a request: the person behind a cookie or token, the language, and the origin."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from urllib.parse import urlsplit
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
-from caylus.server.errors import Denied
-from caylus.server.i18n import best_language
+from caylus.server.errors import RequestRefused
 from caylus.server.store.models import Person
+from caylus.text.languages import best_language
 
 if TYPE_CHECKING:
-    from caylus.server.app_state import House
+    from caylus.server.app_state import AppState
 
 COOKIE: Final = "caylus"
-YEARS: Final = 5 * 365 * 86400
-"""How long a cookie lasts, in seconds: a guest's games hang on it."""
+COOKIE_AGE: Final = 5 * 365 * 86400
+"""Lifetime of the cookie in seconds. A guest's games depend on it."""
 BEARER: Final = "Bearer "
 
 
-def house_of(connection: HTTPConnection) -> House:
-    """The server that a request came to."""
-    return cast("House", connection.app.state.house)
+def app_state_of(connection: HTTPConnection) -> AppState:
+    """Return the state of the server that received a request."""
+    return cast("AppState", connection.app.state.app_state)
 
 
 def secret_of(connection: HTTPConnection) -> str | None:
-    """The secret that proves who asks: a program's token or a browser's cookie."""
+    """Return the secret that identifies the sender: a bearer token or the cookie."""
     header = connection.headers.get("authorization", "")
     if header.startswith(BEARER):
         return header.removeprefix(BEARER).strip()
@@ -35,38 +35,38 @@ def secret_of(connection: HTTPConnection) -> str | None:
 
 
 def language_of(connection: HTTPConnection) -> str:
-    """The language of the answer: as asked for, else as the browser prefers."""
+    """Return the language of the response: `?language=`, else `Accept-Language`, else English."""
     return best_language(connection.query_params.get("language"), connection.headers.get("accept-language"))
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where the request comes from, to count how often."""
+    """Return the client's address, for rate limits."""
     return connection.client.host if connection.client is not None else "?"
 
 
-def is_ours(connection: HTTPConnection) -> bool:
-    """Was the request made by a page of ours, or by no page at all?"""
+def is_same_origin(connection: HTTPConnection) -> bool:
+    """Whether a request comes from our own page, from an allowed origin, or from no page at all."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    allowed = house_of(connection).settings.origins
+    allowed = app_state_of(connection).settings.origins
     return origin in allowed or urlsplit(origin).netloc == connection.headers.get("host")
 
 
-async def visitor(connection: HTTPConnection) -> Person | None:
-    """Who asks; None for a stranger."""
+async def maybe_person(connection: HTTPConnection) -> Person | None:
+    """Return the sender, or None if it is unknown."""
     secret = secret_of(connection)
-    return None if not secret else await house_of(connection).people.by_secret(secret)
+    return None if not secret else await app_state_of(connection).people.by_secret(secret)
 
 
-async def known(connection: HTTPConnection) -> Person:
-    """Who asks; `Denied` for a stranger."""
-    person = await visitor(connection)
+async def current_person(connection: HTTPConnection) -> Person:
+    """Return the sender; raise `RequestRefused` if it is unknown."""
+    person = await maybe_person(connection)
     if person is None:
-        raise Denied("no-name")
+        raise RequestRefused("no-name")
     return person
 
 
-Visitor = Annotated[Person | None, Depends(visitor)]
-Known = Annotated[Person, Depends(known)]
-Tongue = Annotated[str, Depends(language_of)]
+MaybePerson = Annotated[Person | None, Depends(maybe_person)]
+CurrentPerson = Annotated[Person, Depends(current_person)]
+RequestLanguage = Annotated[str, Depends(language_of)]

@@ -1,4 +1,4 @@
-"""A request that is refused: a reason, and a sentence for it in every language. Nothing has changed."""
+"""Refused requests. Each has a reason, which has a sentence in every language. Nothing has changed."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from functools import partial
 from typing import Any, Final
 
 from caylus.rules.refusals import Refusal
-from caylus.server.i18n import Speaker, say
+from caylus.server.i18n import ServerSentences, say
 
 STATUS: Final = {
     **{"no-table": 404, "no-seat": 404, "no-moment": 404, "no-page": 404, "no-language": 404},
     **{"not-host": 403, "not-seated": 403, "not-your-seat": 403, "origin": 403, "no-name": 401},
     **{"wrong-password": 403, "too-fast": 429, "too-many-tries": 429, "too-large": 413},
-    **{"store": 503, "closing": 503, "bad-request": 422},
+    **{"store": 503, "closing": 503, "hint-failed": 503, "bad-request": 422, "internal-error": 500},
 }
-"""The HTTP status of each reason; 409 for all others."""
+"""The HTTP status of each reason; all others have 409."""
 
 
-class Denied(Exception):
-    """A refused request."""
+class RequestRefused(Exception):
+    """A request was refused."""
 
     def __init__(self, reason: str, **values: str | int) -> None:
-        """The reason, and what is filled into its sentence."""
+        """`values` are the arguments of the reason's sentence."""
         super().__init__(reason)
         self.reason = reason
         self.rule = ""
@@ -38,15 +38,15 @@ class Denied(Exception):
         return STATUS.get(self.reason, 409)
 
     def text(self, language: str) -> str:
-        """The sentence."""
+        """Return the sentence in a language."""
         return say(language, f"refused.{self.reason}", **self.values)
 
 
-class IllegalChoice(Denied):
-    """A choice that the rules refuse."""
+class IllegalChoice(RequestRefused):
+    """A choice is not legal."""
 
-    def __init__(self, refusal: Refusal, words: Speaker, legal: list[str]) -> None:
-        """The refusal of the rules, told by `words`."""
+    def __init__(self, refusal: Refusal, words: ServerSentences, legal: list[str]) -> None:
+        """`words` turns the refusal into a sentence; `legal` are the legal tokens."""
         super().__init__(refusal.reason)
         self.refusal = refusal
         self.words = words
@@ -57,5 +57,5 @@ class IllegalChoice(Denied):
         return type(self), (self.refusal, self.words, self.legal)
 
     def text(self, language: str) -> str:
-        """The sentence, in the language of its speaker."""
+        """Return the sentence in the language of `words`."""
         return self.words.refusal(self.refusal)

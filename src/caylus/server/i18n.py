@@ -1,4 +1,4 @@
-"""The server's own sentences, and the sentences of a game, in the language of whoever reads them."""
+"""The server's sentences, and the sentences of a game, in the language of the reader."""
 
 from __future__ import annotations
 
@@ -7,48 +7,38 @@ from functools import cache
 
 from caylus.rules.data.editions import Edition
 from caylus.text.sentences import Sentences
-from caylus.text.sentences.message_format import catalogue, languages
+from caylus.text.sentences.message_format import catalogue
 
 
-def best_language(*wanted: str | None) -> str:
-    """The first of some languages that we speak, as browsers write them (`fr-CA,fr;q=0.9`); else English."""
-    for text in wanted:
-        for item in (text or "").split(","):
-            language = item.split(";")[0].strip().lower().replace("_", "-").split("-")[0]
-            if language in languages():
-                return language
-    return "en"
-
-
-class Speaker(Sentences):
-    """Sentences that stay English where a catalogue has no translation yet, instead of failing."""
+class ServerSentences(Sentences):
+    """Sentences that fall back to English where a catalogue lacks a translation."""
 
     def __init__(
         self, language: str = "en", players: Sequence[str] | None = None, edition: Edition | None = None
     ) -> None:
-        """As for `Sentences`."""
+        """See `Sentences`."""
         super().__init__(language, players, edition)
         self._works: dict[str, str] = {}
 
     def say(self, name: str, /, **values: str | int) -> str:
-        """A message of the catalogue."""
+        """Return a message of the catalogue."""
         if name not in self.catalogue:
             return catalogue("en").format(name, values)
         return super().say(name, **values)
 
     def tile_work(self, name: str) -> str:
-        """What a worker on a tile does; kept, because every choice of a place asks for it."""
+        """Return what a worker on a tile does. Cached, because every choice of a place needs it."""
         if name not in self._works:
             self._works[name] = super().tile_work(name)
         return self._works[name]
 
 
 @cache
-def speaker(language: str) -> Speaker:
-    """For what concerns no particular game."""
-    return Speaker(language)
+def sentences_in(language: str) -> ServerSentences:
+    """Return the sentences that belong to no particular game."""
+    return ServerSentences(language)
 
 
 def say(language: str, name: str, /, **values: str | int) -> str:
-    """A sentence of the server, without the prefix of its name."""
-    return speaker(language).say(f"server.{name}", **values)
+    """Return a message of the server; `name` is without the prefix `server.`."""
+    return sentences_in(language).say(f"server.{name}", **values)

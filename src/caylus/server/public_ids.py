@@ -1,4 +1,4 @@
-"""Names of tables and people in links: short, and nobody guesses them."""
+"""Random ids of tables and people: short, and hard to guess."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import secrets
 from typing import Final
 
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
-"""Letters and figures that nobody mistakes for each other."""
+"""Letters and digits that are not mistaken for each other."""
 
 
 def new_id(length: int = 10) -> str:
-    """A name that nobody guesses."""
+    """Return a new random id."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))

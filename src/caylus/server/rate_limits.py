@@ -1,4 +1,4 @@
-"""How often somebody may do something."""
+"""Rate limits: token buckets."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import time
 from collections import OrderedDict
 from typing import Final
 
-REMEMBERED: Final = 10_000
+MAX_KEYS: Final = 10_000
 
 
-class Bucket:
-    """So many at once, and so many a second after that."""
+class TokenBucket:
+    """Allows `size` actions at once, refilled at `per_second`."""
 
     def __init__(self, size: float, per_second: float) -> None:
-        """A full bucket."""
+        """Create a full bucket."""
         self.size = size
         self.per_second = per_second
         self._left = size
         self._at = time.monotonic()
 
     def take(self) -> bool:
-        """May it be done once more?"""
+        """Take one token; False if there is none."""
         now = time.monotonic()
         self._left = min(self.size, self._left + (now - self._at) * self.per_second)
         self._at = now
@@ -30,19 +30,19 @@ class Bucket:
         return True
 
 
-class Limits:
-    """A bucket for each of many, of whom the oldest are forgotten."""
+class RateLimiter:
+    """A token bucket for each key. The least recently used keys are forgotten."""
 
     def __init__(self, size: float, per_second: float) -> None:
-        """The size of each bucket."""
+        """Size and refill rate of each bucket."""
         self.size = size
         self.per_second = per_second
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, name: str) -> bool:
-        """May this one do it once more?"""
-        bucket = self._buckets.setdefault(name, Bucket(self.size, self.per_second))
-        self._buckets.move_to_end(name)
-        if len(self._buckets) > REMEMBERED:
+    def take(self, key: str) -> bool:
+        """Take one token of a key; False if there is none."""
+        bucket = self._buckets.setdefault(key, TokenBucket(self.size, self.per_second))
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > MAX_KEYS:
             self._buckets.popitem(last=False)
         return bucket.take()

@@ -1,91 +1,96 @@
-"""What a host can set, by options of `caylus serve` or by the environment."""
+"""The settings of a server, from options of `caylus serve` or from the environment (docs/hosting.md)."""
 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Annotated, Any, Final, Literal
 
 import platformdirs
+from pydantic import BeforeValidator, Field, ValidationError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 DATABASE: Final = "tables.db"
-AnySettings = TypeVar("AnySettings", "Settings", "Mail")
+PREFIX: Final = "CAYLUS_"
+MAIL_PREFIX: Final = "CAYLUS_MAIL_"
+
+Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
-def data_folder() -> Path:
-    """Where the data of this user lie."""
-    return platformdirs.user_data_path("caylus", appauthor=False)
+def split_list(value: object) -> object:
+    """Split the text of a variable at commas and spaces."""
+    return tuple(value.replace(",", " ").split()) if isinstance(value, str) else value
 
 
-@dataclass(frozen=True)
-class Mail:
-    """How mails are sent; without a host there are none."""
+List = Annotated[tuple[str, ...], NoDecode, BeforeValidator(split_list)]
+
+
+class MailSettings(BaseSettings):
+    """How mails are sent. Without a host, none are."""
+
+    model_config = SettingsConfigDict(env_prefix=MAIL_PREFIX, frozen=True)
 
     host: str = ""
-    port: int = 25
+    port: int = Field(default=25, ge=1, le=65535)
     user: str = ""
-    password: str = field(default="", repr=False)
+    password: str = Field(default="", repr=False)
     sender: str = "caylus@localhost"
-    security: str = "none"
-    """`none`, `starttls` or `tls`."""
-    delay: float = 60.0
-    """So many seconds a person must be away and it his turn before a mail is sent."""
+    security: Literal["none", "starttls", "tls"] = "none"
+    delay: Seconds = 60.0
+    """Seconds between the start of a turn and the mail."""
 
 
-@dataclass(frozen=True)
-class Settings:
-    """Everything that a host can set."""
+class Settings(BaseSettings):
+    """All settings of a server. Arguments go before the environment."""
 
-    data: Path = field(default_factory=data_folder)
-    pause: float = 0.5
-    """Bots take so many seconds for a decision at least, so that people can follow."""
-    patience: float = 20.0
-    """After so many seconds a bot is given up, and a quick choice is made for it."""
-    thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
-    """How many bots think at the same time, each in a process of its own."""
-    away: float = 30.0
-    """A bot may stand in for somebody who has been away for so many seconds."""
-    origins: tuple[str, ...] = ()
-    """Further sites whose pages may talk to this server."""
+    model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True, populate_by_name=True)
+
+    data: Path = Field(default_factory=lambda: platformdirs.user_data_path("caylus", appauthor=False))
+    pause: Seconds = 0.5
+    """The minimum seconds of a bot's decision, so that people can follow."""
+    bot_timeout: Seconds = Field(default=20.0, validation_alias="CAYLUS_PATIENCE")
+    """Seconds after which a fast bot decides in place of a slow one."""
+    bot_processes: int = Field(
+        default_factory=lambda: max(1, (os.cpu_count() or 2) - 1), ge=1, validation_alias="CAYLUS_THINKERS"
+    )
+    """The number of processes for bots."""
+    away: Seconds = 30.0
+    """Seconds after which a bot may stand in for a person who left."""
+    origins: List = ()
+    """Other origins whose pages may use this server."""
     address: str = ""
-    """The public address, for links in mails; the page's own links do not need it."""
+    """The public URL, for links in mails and QR codes."""
     secure: bool = False
     """Send cookies only over HTTPS."""
-    bots: tuple[str, ...] = ()
-    """Further bots, each `name=my_bot.py:ClassName` or another way to name one (docs/bots.md)."""
-    mail: Mail = field(default_factory=Mail)
+    bots: List = ()
+    """Extra bots, each `name=spec`, such as `greedy=my_bot.py:Greedy` (docs/bots.md)."""
+    mail: Annotated[MailSettings, NoDecode] = Field(default_factory=MailSettings)
 
     @property
     def database(self) -> Path:
-        """The file that holds everything."""
+        """The SQLite file."""
         return self.data / DATABASE
 
 
-def from_environment(base: Settings, environment: dict[str, str]) -> Settings:
-    """The settings, changed by `CAYLUS_PAUSE=0`, `CAYLUS_MAIL_HOST=...` and so on; `ValueError` if faulty."""
-    mail = _changed(base.mail, "CAYLUS_MAIL_", environment)
-    return _changed(base, "CAYLUS_", environment, mail=mail)
+def load_settings(**given: Any) -> Settings:
+    """Return the settings: `given`, else the environment, else the defaults.
 
-
-def _changed(base: AnySettings, prefix: str, environment: dict[str, str], **given: object) -> AnySettings:
-    values: dict[str, object] = {item.name: getattr(base, item.name) for item in fields(base)} | given
-    for name, old in values.items():
-        text = environment.get(prefix + name.upper())
-        if text is not None and name not in given:
-            values[name] = _read(prefix + name.upper(), text, old)
-    return type(base)(**values)  # type: ignore[arg-type]
-
-
-def _read(name: str, text: str, old: object) -> object:
-    """A value of the same type as the old one."""
+    Raises `ValueError` with a line for each variable that cannot be used.
+    """
     try:
-        if isinstance(old, bool):
-            return {"0": False, "no": False, "1": True, "yes": True}[text.lower()]
-        if isinstance(old, (int, float)):
-            return type(old)(text)
-    except (KeyError, ValueError):
-        raise ValueError(f"{name} cannot be {text!r}") from None
-    if isinstance(old, tuple):
-        return tuple(text.replace(",", " ").split())
-    return Path(text) if isinstance(old, Path) else text
+        mail = MailSettings()
+    except ValidationError as error:
+        raise ValueError(fault_lines(error, MAIL_PREFIX)) from None
+    try:
+        return Settings(**{"mail": mail, **given})
+    except ValidationError as error:
+        raise ValueError(fault_lines(error, PREFIX)) from None
+
+
+def fault_lines(error: ValidationError, prefix: str) -> str:
+    """Return a line for each fault: the variable, its value, and what is allowed."""
+    lines = []
+    for fault in error.errors(include_url=False):
+        name = str(fault["loc"][0]).upper().removeprefix(prefix)
+        lines.append(f"{prefix}{name} cannot be {fault['input']!r}: {fault['msg']}")
+    return "\n".join(lines)

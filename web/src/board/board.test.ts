@@ -1,12 +1,12 @@
 /** The board drawn for real moments of games. */
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { speak } from "$lib/words.svelte";
+import { loadLanguage } from "$lib/i18n/translate.svelte";
 import moments from "../gallery/moments.json";
 import Board from "./Board.svelte";
-import { plates, targetsOf } from "./targets";
-import Supply from "./Supply.svelte";
-import type { Ask, View } from "./types";
+import { placeOptions, targetsOf } from "./boardTargets";
+import Supply from "./panels/Supply.svelte";
+import type { Ask, View } from "./boardTypes";
 
 interface Moment {
   view: View;
@@ -40,14 +40,14 @@ function tokens(): Set<string> {
   );
 }
 
-beforeAll(() => speak("en"));
+beforeAll(() => loadLanguage("en"));
 
 it.each(all)("%s", { timeout: 60_000 }, (_, moment) => {
   show({ ...moment });
 
   // All can be chosen on the board, except what has a tray of its own.
-  const targets = targetsOf(moment.view, moment.ask);
-  const beside = new Set(plates(targets, moment.ask).map((option) => option.token));
+  const targets = targetsOf(moment.ask);
+  const beside = new Set(placeOptions(targets, moment.ask).map((option) => option.token));
   const trays = (targets.get("plate")?.options ?? []).map((option) => option.token);
   const offered = tokens();
   for (const { token } of moment.ask?.options ?? []) {
@@ -69,8 +69,8 @@ it.each(all)("%s", { timeout: 60_000 }, (_, moment) => {
 describe("choosing", () => {
   it("a click chooses, and an impossible place is explained", () => {
     const onselect = vi.fn();
-    const onexplain = vi.fn();
-    show({ ...place, onselect, onexplain });
+    const onhelp = vi.fn();
+    show({ ...place, onselect, onhelp });
     const legal = place.ask!.options.find((option) => option.token.startsWith("@"))!;
     const spot = document.querySelector<SVGElement>(`[data-token="${legal.token}"]`)!;
     const click = new MouseEvent("click", { bubbles: true });
@@ -82,7 +82,7 @@ describe("choosing", () => {
     expect(shut.getAttribute("aria-disabled")).toBe("true");
     expect(shut.getAttribute("aria-label")).toContain(closed.text);
     shut.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    expect(onexplain.mock.lastCall![0]).toMatchObject({ what: "place", closed: [closed], how: "click" });
+    expect(onhelp.mock.lastCall![0]).toMatchObject({ what: "place", closed: [closed], how: "click" });
     expect(onselect).toHaveBeenCalledTimes(1);
   });
 

@@ -14,7 +14,7 @@ export function route(): { path: string; query: URLSearchParams } {
 }
 
 /** Go to another address of this page. */
-export function go(address: string, { replace = false } = {}): void {
+export function navigate(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   const before = here.path;
@@ -23,12 +23,12 @@ export function go(address: string, { replace = false } = {}): void {
 }
 
 /** Follow a plain click on a link without loading the page again; for `onclick` on the whole page. */
-export function follow(event: MouseEvent): void {
+export function handleLinkClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element | null)?.closest?.("a");
   if (!link || link.target || link.hasAttribute("download")) return;
   if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  navigate(link.pathname + link.search + link.hash);
 }

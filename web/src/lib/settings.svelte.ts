@@ -1,5 +1,5 @@
 /** What this person prefers on this device; kept in the browser's storage. */
-import { isLanguage, preferredLanguage, type Language } from "./languages";
+import { matchLanguage, preferredLanguage, type Language } from "./i18n/languages";
 
 const KEY = "caylus.settings";
 
@@ -34,7 +34,7 @@ function stored(): Settings {
       const fits = name === "language" || typeof kept[name] === typeof DEFAULTS[name];
       if (!fits) Object.assign(kept, { [name]: DEFAULTS[name] });
     }
-    if (kept.language !== null && !isLanguage(kept.language)) kept.language = null;
+    kept.language = typeof kept.language === "string" ? matchLanguage(kept.language) : null;
     if (!Array.isArray(kept.muted)) kept.muted = [];
     return kept;
   } catch {
@@ -45,7 +45,7 @@ function stored(): Settings {
 export const settings = $state<Settings>(stored());
 
 /** Change some settings and keep them. */
-export function prefer(changes: Partial<Settings>): void {
+export function updateSettings(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
@@ -83,6 +83,6 @@ export function applyTheme(): void {
 }
 
 /** Should nothing move? */
-export function calm(): boolean {
+export function prefersReducedMotion(): boolean {
   return settings.motion === "reduced" || (settings.motion === "auto" && still);
 }

@@ -11,16 +11,16 @@ const LASTS = 6000;
 let number = 0;
 export const toasts = $state<Toast[]>([]);
 
-export function tell(text: string, kind: Toast["kind"] = "info"): void {
+export function showToast(text: string, kind: Toast["kind"] = "info"): void {
   const same = toasts.findIndex((toast) => toast.text === text);
   if (same >= 0) toasts.splice(same, 1);
   const toast = { number: ++number, text, kind };
   toasts.push(toast);
   if (toasts.length > 3) toasts.shift();
-  setTimeout(() => dismiss(toast.number), LASTS);
+  setTimeout(() => dismissToast(toast.number), LASTS);
 }
 
-export function dismiss(wanted: number): void {
+export function dismissToast(wanted: number): void {
   const at = toasts.findIndex((toast) => toast.number === wanted);
   if (at >= 0) toasts.splice(at, 1);
 }
@@ -30,7 +30,7 @@ export async function attempt<T>(action: Promise<T>): Promise<T | undefined> {
   try {
     return await action;
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error), "problem");
+    showToast(error instanceof Error ? error.message : String(error), "problem");
     return undefined;
   }
 }

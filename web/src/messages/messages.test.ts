@@ -1,7 +1,7 @@
 /** The page's reader of messages understands every one of them, in every language. */
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "../lib/languages";
+import { LANGUAGES } from "$lib/i18n/languages";
 
 type Catalogue = Record<string, string>;
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 import platform
 from dataclasses import asdict, dataclass
 from datetime import date
 from pathlib import Path
 from typing import Final
 
-from caylus.arena.runner import cores
+from caylus.bots.worker_processes import available_cores
+from caylus.files import write_file
 from caylus.rules import compiled
 from caylus.version import VERSION
 
@@ -31,7 +31,8 @@ class Provenance:
     def now(command: str) -> Provenance:
         """This command on this machine, today."""
         machine = (
-            f"{cores()} cores ({platform.machine()}), {platform.system()}, Python {platform.python_version()}"
+            f"{available_cores()} cores ({platform.machine()}), {platform.system()}, "
+            f"Python {platform.python_version()}"
         )
         return Provenance(command, VERSION, date.today().isoformat(), machine, compiled())
 
@@ -42,9 +43,7 @@ class Provenance:
 
     def write(self, folder: Path) -> None:
         """Write it to the folder of the games."""
-        part = folder / f"{NAME}.part"
-        part.write_text(json.dumps(asdict(self), ensure_ascii=False, indent=2) + "\n", "utf-8")
-        os.replace(part, folder / NAME)
+        write_file(folder / NAME, json.dumps(asdict(self), ensure_ascii=False, indent=2) + "\n")
 
 
 def read_provenance(folder: Path) -> Provenance | None:

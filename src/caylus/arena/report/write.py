@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +14,7 @@ from caylus.arena.report.tallies import Tally, tally
 from caylus.arena.report.tournament_kinds import Report, make_report
 from caylus.arena.results import ResultsError
 from caylus.arena.stored_tournaments import read_folder
+from caylus.files import write_file
 
 PAGE: Final = "report.html"
 TABLE: Final = "ladder.md"
@@ -40,9 +40,7 @@ def write_report(folder: Path) -> list[Path]:
     }
     written = []
     for name, text in texts.items():
-        part = folder / f"{name}.part"
-        part.write_text(text, "utf-8")
-        os.replace(part, folder / name)
+        write_file(folder / name, text)
         written.append(folder / name)
     return written
 

@@ -26,6 +26,7 @@ from caylus.bots.observation_fields import (
     encoder_for,
     fingerprint,
 )
+from caylus.files import write_file
 from caylus.game import Game
 from caylus.rules.data.moves import MOVE_COUNT, MOVES, Move
 
@@ -166,4 +167,4 @@ def write_policy(
         body += data
     text = json.dumps(header).encode()
     text += b" " * (-len(text) % 8)
-    path.write_bytes(len(text).to_bytes(8, "little") + text + body)
+    write_file(path, len(text).to_bytes(8, "little") + text + body)

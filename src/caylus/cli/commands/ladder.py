@@ -23,6 +23,7 @@ from caylus.cli.commands.arena import Cluster, Nodes, Seed, Time, Workers, look_
 from caylus.cli.commands.inspect_game import console
 from caylus.cli.commands.random_game import EditionName, Options, chosen_edition
 from caylus.cli.errors import CommandError, print_error
+from caylus.files import write_file
 from caylus.rules import compiled
 
 Bots = Annotated[
@@ -106,7 +107,7 @@ def ladder(
         written = write_report(folder)
         if publish is not None:
             page = published(publish.read_text("utf-8"), (folder / TABLE).read_text("utf-8"))
-            publish.write_text(page, "utf-8")
+            write_file(publish, page)
             written.append(publish)
     except (ResultsError, OSError, ValueError) as error:
         raise CommandError(str(error)) from None

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import os
 import shutil
 import webbrowser
-from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import Annotated, Final
@@ -69,20 +67,20 @@ def run(
     language: str = "en",
 ) -> None:
     """Start the server; `CommandError` if it cannot. A host reads English, a person the language given."""
-    from caylus.server import serve, settings
-    from caylus.server.bot_pool import further_bots
+    from caylus.server import serve
+    from caylus.server.server_bots import extra_bots
+    from caylus.server.settings import load_settings
     from caylus.server.store.database import StoreError
 
     try:
-        wish = settings.from_environment(settings.Settings(), dict(os.environ))
-        wish = replace(wish, **changes)  # type: ignore[arg-type]  # names and types as above
-        further_bots(wish.bots)
+        settings = load_settings(**changes)
+        extra_bots(settings.bots)
         listener = serve.listen(host, port)
     except ValueError as error:
         raise CommandError(str(error), WRONG_USAGE) from None
     except OSError as error:
         raise CommandError(cannot_listen(host, port, error), WRONG_USAGE) from None
-    serve.set_up_logs(people=people)
+    serve.configure_logging(readable=people)
 
     words = Words(language)
 
@@ -95,9 +93,9 @@ def run(
 
     with listener:
         try:
-            code = serve.serve(wish, listener, ready)
+            code = serve.serve(settings, listener, ready)
         except StoreError as error:
-            raise CommandError(cannot_keep(wish.data, str(error))) from None
+            raise CommandError(cannot_keep(settings.data, str(error))) from None
     if code:
         raise CommandError("the server could not start")
 

@@ -1,32 +1,29 @@
 """The legal choices as a person sees them: numbered, grouped, with what each costs and brings.
 
-What a choice costs and brings is not computed here: the choice is carried out on a copy of the state, and
-what the rules tell of it is shown.
+Prices, gains and warnings come from `caylus.decisions`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from rich.text import Text
 
+from caylus.decisions import Option, question
 from caylus.game import Game
-from caylus.rules import agenda
+from caylus.rules.data.decision_kinds import DECISION_KINDS
+from caylus.rules.data.favor_table import FAVOR_TABLE, cell
 from caylus.rules.data.goods import LETTERS
 from caylus.rules.data.moves import Move
-from caylus.rules.data.tiles import CLASSES, SPACES, TILE_NAMES
-from caylus.rules.event_log import decode
+from caylus.rules.data.tiles import CLASSES, RESIDENCE, TILE_NAMES, Tile
 from caylus.rules.events import (
     ConversionWaits,
-    Event,
     FavorGained,
     FavorUsed,
     Gained,
     HouseBuilt,
-    Lost,
-    Paid,
 )
 from caylus.text.board.board_words import capital, laid_out
 from caylus.text.board.pieces import PLACES, effect, letter, mark, place_effect, short_name, worker
@@ -35,15 +32,10 @@ from caylus.text.sentences import Sentences
 
 FIRST_SPECIAL: Final = 31
 """Special places are numbered from here on, beyond the road's 28 spaces."""
-NUMBERED_BY_SPACE: Final = ("place", "gate", "lawyer")
-DECLINES: Final = ("pass", "home", "skip", "done", "stay")
-"""Tokens that mean to do nothing (more); they have the number 0."""
+HOME: Final = "home"
+"""A worker that goes home has the number 0, as choices that decline have."""
 TOLD_BY_TITLE: Final = ("take", "bonus", "joust", "done")
 """Choices whose title says everything."""
-LINES_TO_EXPLAIN: Final = ("cubes", "build")
-"""Lines of the favor table whose columns give a choice of their own."""
-TRADES: Final = 3
-"""The column of the line of cubes that trades one for two, counted from 0."""
 
 
 @dataclass(frozen=True)
@@ -72,36 +64,32 @@ class Choices:
 
 def choices(game: Game, words: Sentences) -> list[Choices]:
     """All legal choices in groups, in the order in which they are shown."""
-    groups: dict[str, list[Move]] = {}
-    for move in game.legal:
-        groups.setdefault(_heading(game, words, move), []).append(move)
+    asked = question(game)
+    if asked is None:
+        return []
+    groups: dict[str, list[Option]] = {}
+    for option in asked.options:
+        groups.setdefault(_heading(words, option), []).append(option)
     if "" in groups:
         groups[""] = groups.pop("")  # to decline comes last
-    keys = _keys(game.kind, [move for moves in groups.values() for move in moves])
+    keys = _keys(asked.kind, [option for options in groups.values() for option in options])
     return [
-        Choices(heading, tuple(_choice(game, words, move, keys[move.token]) for move in moves))
-        for heading, moves in groups.items()
+        Choices(heading, tuple(_choice(game, words, option, keys[option.move.token]) for option in options))
+        for heading, options in groups.items()
     ]
 
 
-def preview(game: Game, move: Move) -> list[Event]:
-    """What a legal move does by itself, before anything follows from it."""
-    state = game.state.clone()
-    state.telling = True
-    state.told = []
-    agenda.answer(state, move.number, False)
-    return [decode(raw) for raw in state.told]
-
-
-def _keys(kind: str, moves: Sequence[Move]) -> dict[str, str]:
+def _keys(kind: str, options: Sequence[Option]) -> dict[str, str]:
     """A number for each token: a space's own, the provost's steps, else one after the other."""
     keys: dict[str, str] = {}
-    for move in moves:
-        if move.token in DECLINES:
+    by_place = set(DECISION_KINDS[kind].verbs) in ({"place"}, {"convert"})
+    for option in options:
+        move = option.move
+        if _is_apart(option):
             keys[move.token] = "0"
         elif move.verb == "provost":
             keys[move.token] = str(move.steps)
-        elif kind in NUMBERED_BY_SPACE:
+        elif by_place:
             special = not move.place.isdecimal()
             keys[move.token] = str(FIRST_SPECIAL + PLACES.index(move.place)) if special else move.place
         else:
@@ -109,9 +97,14 @@ def _keys(kind: str, moves: Sequence[Move]) -> dict[str, str]:
     return keys
 
 
-def _heading(game: Game, words: Sentences, move: Move) -> str:
-    """The heading under which a move stands; none for declining."""
-    if move.verb in DECLINES:
+def _is_apart(option: Option) -> bool:
+    return option.declines or option.move.verb == HOME
+
+
+def _heading(words: Sentences, option: Option) -> str:
+    """The heading under which a choice stands; none for declining."""
+    move = option.move
+    if _is_apart(option):
         return ""
     if move.verb == "swap":
         return words.say("terminal.heading.swap", cubes=move.pays)
@@ -119,25 +112,30 @@ def _heading(game: Game, words: Sentences, move: Move) -> str:
         return words.say("terminal.heading.convert")
     if move.verb in ("build", "raise"):
         return words.say(f"terminal.heading.{CLASSES[words.printed(move.tile).kind]}")
-    if game.kind in ("alchemist", "peddler"):
+    if move.verb in ("buy", "pay") and _picks_cubes(words.printed(option.tile)):
         return words.say("terminal.heading.cubes", n=len(move.pays or move.takes))
-    return words.say("terminal.heading.take" if game.kind == "favor-cubes" else "terminal.heading.choices")
+    taken = any(part.kind == "cell" for part in option.parts)
+    return words.say("terminal.heading.take" if taken else "terminal.heading.choices")
 
 
-def _choice(game: Game, words: Sentences, move: Move, key: str) -> Choice:
-    events = preview(game, move)
-    own = [event for event in events if getattr(event, "seat", None) == game.seat]
-    paid = [event for event in own if isinstance(event, Paid)]
-    gained = [event for event in own if isinstance(event, Gained)]
-    pays = _goods(sum(e.deniers for e in paid), "".join(e.cubes for e in paid), 0)
-    gets = _goods(
-        sum(e.deniers for e in gained),
-        "".join(e.cubes for e in gained),
-        sum(e.points for e in gained) - sum(e.points for e in own if isinstance(e, Lost)),
+def _picks_cubes(tile: Tile) -> bool:
+    """Can the cubes be picked that are bought or given there?"""
+    return any("#" in cubes for cubes in (*tile.buys.values(), *tile.trades))
+
+
+def _choice(game: Game, words: Sentences, option: Option, key: str) -> Choice:
+    title = _title(game, words, option.move)
+    if option.move.verb in TOLD_BY_TITLE:
+        return Choice(key, option.move, title, "", "", Text())
+    gains = option.gains
+    return Choice(
+        key,
+        option.move,
+        title,
+        _goods(option.price.deniers, option.price.cubes, 0),
+        _goods(gains.deniers, gains.cubes, gains.points),
+        _note(game, words, option),
     )
-    if move.verb in TOLD_BY_TITLE:
-        return Choice(key, move, _title(game, words, move), "", "", Text())
-    return Choice(key, move, _title(game, words, move), pays, gets, _note(game, words, move, events))
 
 
 def _goods(deniers: int, cubes: str, points: int) -> str:
@@ -168,16 +166,17 @@ def _title(game: Game, words: Sentences, move: Move) -> str:
     return words.move(move, game.kind, game.state)
 
 
-def _note(game: Game, words: Sentences, move: Move, events: Iterable[Event]) -> Text:
+def _note(game: Game, words: Sentences, option: Option) -> Text:
     """What else a choice does."""
+    move = option.move
     notes: list[Text] = []
     if move.verb == "place":
-        notes += _place_notes(game, words, move)
+        notes += _place_notes(words, option)
     if move.verb == "provost":
-        notes += _provost_notes(game, words, move)
+        notes += _provost_notes(words, option)
     if move.verb in ("build", "raise"):
         notes.append(Text(effect(words.printed(move.tile), words)))
-    for event in events:
+    for event in option.events:
         if isinstance(event, Gained) and event.seat != game.seat:
             notes.append(
                 Text.assemble(mark(event.seat), f"+{_goods(event.deniers, event.cubes, event.points)}")
@@ -187,41 +186,42 @@ def _note(game: Game, words: Sentences, move: Move, events: Iterable[Event]) -> 
         elif isinstance(event, HouseBuilt):
             notes.append(Text(words.say("terminal.note.house", section=words.section(event.section))))
         elif isinstance(event, ConversionWaits):
-            notes.append(Text(words.say("terminal.note.later", points="2p")))
-        elif isinstance(event, FavorUsed) and event.line in LINES_TO_EXPLAIN:
+            points = words.printed(TILE_NAMES[RESIDENCE]).points
+            notes.append(Text(words.say("terminal.note.later", points=f"{points}p")))
+        elif isinstance(event, FavorUsed) and not _is_taken_at_once(event):
             effects = _column(words, event.line, event.column)
             notes.append(Text(words.say("terminal.note.column", column=event.column, effects=effects)))
     return Text(", ").join(note for note in notes if note.plain)
 
 
+def _is_taken_at_once(event: FavorUsed) -> bool:
+    """Does the column give points or deniers, without a further choice?"""
+    given = cell(event.line, event.column)
+    return bool(given.points or given.deniers)
+
+
 def _column(words: Sentences, line: str, column: int) -> str:
     """What a marker in this column can be used for: its own effect or that of a column before it (R9.5)."""
-    effects = list(favor_effects(line, words))
-    if line == "cubes":
-        effects[TRADES] = words.say("terminal.note.trade")
-    open_ = [effect_ for effect_ in effects[:column] if effect_ != NOTHING]
-    return " / ".join(open_) or words.goods()
+    effects = [
+        words.say("terminal.note.trade") if given.swaps else text
+        for given, text in zip(FAVOR_TABLE[line], favor_effects(line, words), strict=True)
+    ]
+    return " / ".join(text for text in effects[:column] if text != NOTHING) or words.goods()
 
 
-def _place_notes(game: Game, words: Sentences, move: Move) -> list[Text]:
-    if not move.place.isdecimal():
-        return [Text(place_effect(move.place, words))]
-    name = TILE_NAMES[game.state.tile[int(move.place)]]
-    there = effect(words.printed(name), words)
+def _place_notes(words: Sentences, option: Option) -> list[Text]:
+    if not option.tile:
+        return [Text(place_effect(option.place, words))]
+    there = effect(words.printed(option.tile), words)
     beyond = words.say("terminal.note.beyond", provost=letter("provost", words))
-    notes = [Text(beyond)] if int(move.place) > game.state.provost else []
-    return notes if there in short_name(name, words) else [*notes, Text(there)]
+    notes = [Text(beyond)] if any(warning.name == "beyond" for warning in option.warnings) else []
+    return notes if there in short_name(option.tile, words) else [*notes, Text(there)]
 
 
-def _provost_notes(game: Game, words: Sentences, move: Move) -> list[Text]:
+def _provost_notes(words: Sentences, option: Option) -> list[Text]:
     """Whose workers will work, or no longer work, if the provost goes there (R6.1)."""
-    state = game.state
-    here = int(state.provost)
-    there = here + move.steps
-    notes = []
-    for spaces, note in ((range(here + 1, there + 1), "reaches"), (range(there + 1, here + 1), "leaves")):
-        moved = [space for space in spaces if 1 <= space <= SPACES and state.worker[space] >= 0]
-        if moved:
-            who = [Text.assemble(worker(int(state.worker[space])), str(space)) for space in moved]
-            notes.append(laid_out(words, f"terminal.note.{note}", workers=Text(" ").join(who)))
-    return notes
+    if not option.reach:
+        return []
+    who = [Text.assemble(worker(one.seat), str(one.space)) for one in option.reach]
+    note = "reaches" if option.reach[0].works else "leaves"
+    return [laid_out(words, f"terminal.note.{note}", workers=Text(" ").join(who))]

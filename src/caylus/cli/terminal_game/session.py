@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -11,6 +10,7 @@ from typing import Any, Final
 
 from caylus.bots import Bot, Budget, make
 from caylus.bots.registry import BUILT_IN
+from caylus.files import write_file
 from caylus.game import NAMES, Game
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import Move
@@ -151,7 +151,7 @@ class Session:
 
     def save(self, path: Path) -> None:
         """Write the game to a file; `OSError` if that is not possible; then what was there stays."""
-        write(path, self.text())
+        write_file(path, self.text())
         self.saved = len(self.game.history)
 
     def autosave(self, folders: Sequence[Path]) -> Path | None:
@@ -174,22 +174,6 @@ class Session:
         return self.saved < 0 or any(
             self.seats[seat] == PERSON for seat in who_decided(self.game)[self.saved :]
         )
-
-
-def write(path: Path, text: str) -> None:
-    """Write a file wholly or not at all: a full disk must not cost the game that was saved before."""
-    path = path.resolve()
-    if path.exists() and not path.is_file():  # a device or a pipe
-        path.write_text(text, "utf-8", newline="\n")
-        return
-    part = path.with_name(f"{path.name}.part")
-    try:
-        part.write_text(text, "utf-8", newline="\n")
-        part.replace(path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            part.unlink(missing_ok=True)
-        raise
 
 
 def resume(game: Game, seats: list[str] | None = None) -> Session:

@@ -102,10 +102,6 @@ class Castle(Task):
         lacking = missing(state.cubes[seat], state.book.move_price[move])
         return Refusal("batch-cubes", {"cubes": letters(lacking)}) if lacking else None
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "castle"
-
 
 def section_with_room(state: State) -> i64:
     """R7.2: the current section, or the next that has room; 3 if there is none."""

@@ -35,9 +35,9 @@ from caylus.rules.effects.convert import offer_conversions, order_conversion, wh
 from caylus.rules.event_codes import FAVOR, because
 from caylus.rules.event_log import tell_favor_lost, tell_favor_used
 from caylus.rules.refusals import Refusal
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
-from caylus.rules.vecs import vec
 
 POINTS_LINE: Final = 0
 DENIERS_LINE: Final = 1
@@ -107,10 +107,6 @@ class FavorLine(Task):
             return Refusal("line-used", {"line": LINES[move - FAVOR_MOVE]})
         return None
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "favor"
-
 
 class FavorCubes(Task):
     """R9.2: one effect of the cubes line, up to the marker's column, or none."""
@@ -155,10 +151,6 @@ class FavorCubes(Task):
         if refusal is None and not covers(state.cubes[seat], state.book.move_price[move]):
             return Refusal("swap-cube", {"cubes": letters(state.book.move_price[move])})
         return refusal
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "favor-cubes"
 
 
 class FavorBuild(Task):
@@ -208,10 +200,6 @@ class FavorBuild(Task):
         if refusal is not None:
             return refusal
         return why_not_build(state, seat, kind, move, state.book.favor_price)
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "favor-build"
 
 
 def single_cube(bundle: i64) -> i64:

@@ -77,10 +77,6 @@ class Place(Task):
             return Refusal("price", {"price": int(price), "deniers": int(state.deniers[seat])})
         return refusal
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "place"
-
 
 def price_elsewhere(state: State, seat: i64) -> i64:
     """R3.3: the price of a worker outside one's own buildings."""

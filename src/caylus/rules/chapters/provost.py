@@ -43,10 +43,6 @@ class Provost(Task):
             return Refusal("provost-price", {"price": int(price), "deniers": int(state.deniers[seat])})
         return refusal
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "provost"
-
 
 def steps_of(move: i64) -> i64:
     """How far a move sends the provost."""

@@ -102,10 +102,6 @@ class Gate(Task):
             return Refusal("gate-itself")
         return why_not_there(state, seat, move - AT)
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "gate"
-
 
 class Guild(Task):
     """R4.3: the merchants' guild may move the provost, free."""
@@ -124,10 +120,6 @@ class Guild(Task):
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
         """He stays on the road (R5.2)."""
         return why_not_steps(state, move)
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "guild"
 
 
 class Joust(Task):
@@ -155,10 +147,6 @@ class Joust(Task):
         if not covers(state.cubes[seat], JOUST_PRICE):
             return Refusal("joust-no-cloth")
         return Refusal("joust-no-denier") if state.deniers[seat] < JOUST_DENIERS else None
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "joust"
 
 
 def stables(state: State) -> None:
@@ -220,7 +208,3 @@ class Inn(Task):
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
         """Nothing but keep and home."""
         return None if move in (KEEP, HOME) else Refusal("other-decision")
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "inn"

@@ -58,11 +58,10 @@ def task_of(tile: Tile) -> int:
 
 def verbs_of(tile: Tile) -> tuple[str, ...]:
     """The verbs of the moves that a tile's worker can choose."""
-    found = ["take"] if tile.produces else []
+    found = [offer.verb for offer in offers_of(tile) if offer.verb]
     found += ["convert"] if tile.converts else []
     if tile.builds:
         found.append("raise" if tile.builds == PRESTIGE else "build")
-    found += [offer.verb for offer in offers_of(tile) if offer.verb]
     return tuple(dict.fromkeys(found))
 
 

@@ -8,13 +8,13 @@ from caylus.rules.data import task_kinds, verbs
 from caylus.rules.data.goods import covers, letters, missing
 from caylus.rules.data.moves import SKIP
 from caylus.rules.data.places import CLOSED, NOBODY
-from caylus.rules.data.tiles import CLASSES, PRESTIGE, RESIDENCE, SPACES, TILE_NAMES, TILES
+from caylus.rules.data.tiles import CLASSES, PRESTIGE, RESIDENCE, SPACES, TILE_NAMES
 from caylus.rules.event_codes import BUILD, because
 from caylus.rules.event_log import tell_built, tell_favor_gained
 from caylus.rules.refusals import Refusal
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
-from caylus.rules.vecs import vec
 
 
 class Build(Task):
@@ -37,10 +37,6 @@ class Build(Task):
         kind = state.book.builds[state.tile[figure]]
         return why_not_build(state, seat, kind, move, state.book.move_price)
 
-    def name(self, state: State, figure: i64) -> str:
-        """The carpenter or the mason."""
-        return TILES[state.tile[figure] - 1].asks
-
 
 class Architect(Task):
     """R6.5: build one prestige tile on a residence of one's own."""
@@ -58,10 +54,6 @@ class Architect(Task):
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
         """No residence, no such tile, or cubes are missing."""
         return None if move == SKIP else why_not_raise(state, seat, move)
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "architect"
 
 
 def offer_buildings(state: State, seat: i64, kind: i64, prices: vec[i64]) -> None:

@@ -39,10 +39,6 @@ class Lawyer(Task):
         """Not convertible, or not paid."""
         return None if move == SKIP else why_not_convert(state, seat, move, LAWYER_DENIERS)
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "lawyer"
-
 
 def offer_conversions(state: State, seat: i64, deniers: i64) -> None:
     """Offer the neutral buildings and one's own wood and stone buildings, for 1 cloth and these deniers."""

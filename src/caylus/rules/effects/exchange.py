@@ -63,10 +63,6 @@ class Produce(Task):
             return Refusal("not-produced", {"tile": TILE_NAMES[tile], "cubes": MOVES[move].takes})
         return None
 
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "produce"
-
 
 class OwnerBonus(Task):
     """R6.3: the owner of a stone production building takes one cube of a kind that it produces."""
@@ -94,10 +90,6 @@ class OwnerBonus(Task):
         if find_offer(state, move, state.book.first_bonus[tile], state.book.first_offer[tile + 1]) < 0:
             return Refusal("bonus-kind", {"tile": TILE_NAMES[tile], "cubes": MOVES[move].takes})
         return None
-
-    def name(self, state: State, figure: i64) -> str:
-        """The decision's name."""
-        return "bonus"
 
 
 class Exchange(Task):
@@ -141,7 +133,3 @@ class Exchange(Task):
             return Refusal("offer-deniers", {"price": price, "deniers": int(state.deniers[seat])})
         lacking = missing(state.cubes[seat], book.offer_pays[offer])
         return Refusal("offer-cubes", {"cubes": letters(lacking)}) if lacking else None
-
-    def name(self, state: State, figure: i64) -> str:
-        """What the tile says: market, peddler, church and so on."""
-        return TILES[state.tile[figure] - 1].asks

@@ -1,1 +1,1 @@
-"""What the server answers over HTTP and WebSocket."""
+"""HTTP routes and the WebSocket."""

@@ -1,4 +1,4 @@
-"""The page itself: its files, and one document for all of its addresses."""
+"""Serves the page: its files, and one HTML document for all of its paths."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from typing import Final
 from fastapi import APIRouter, Request, Response
 from starlette.responses import FileResponse, HTMLResponse
 
-from caylus.server.errors import Denied
+from caylus.server.errors import RequestRefused
 
 router = APIRouter(include_in_schema=False)
 FOREVER: Final = "public, max-age=31536000, immutable"
 REASON: Final = "missing.txt"
-"""A file in place of the page, which says why it could not be built."""
+"""A file in place of the page that says why it could not be built."""
 MISSING: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Caylus</title>
 <h1>The page is missing</h1>
 <p>The server runs, but the page of the table could not be built:</p>
@@ -31,19 +31,19 @@ NOT_BUILT: Final = "It has not been built yet."
 
 
 def page_folder() -> Path | None:
-    """Where the built page lies: as the environment says, in the package, or in a checkout."""
+    """Return the folder of the built page: `CAYLUS_PAGE`, in the package, or in a checkout."""
     return next((folder for folder in candidates() if (folder / "index.html").is_file()), None)
 
 
 def candidates() -> list[Path]:
-    """Where the page may lie."""
+    """Return the folders where the page may be."""
     named = os.environ.get("CAYLUS_PAGE")
     package = Path(str(resources.files("caylus.server")))
     return [Path(named)] if named else [package / "page", package.parents[2] / "web" / "dist"]
 
 
 def why_missing() -> str:
-    """Why there is no page, as far as that was written down."""
+    """Return why there is no page, if the build left a reason."""
     for folder in candidates():
         try:
             return (folder / REASON).read_text("utf-8", "replace").strip()
@@ -55,15 +55,15 @@ def why_missing() -> str:
 
 @router.get("/{path:path}")
 async def page(request: Request, path: str) -> Response:
-    """A file of the page, or the page for one of its addresses."""
+    """Return a file of the page, or its HTML document."""
     folder = page_folder()
     if path.startswith("api/"):
-        raise Denied("no-page")
+        raise RequestRefused("no-page")
     if folder is None:
         return HTMLResponse(MISSING.format(reason=escape(why_missing())), status_code=503)
     file = (folder / path).resolve()
     if path and file.is_relative_to(folder.resolve()) and file.is_file():
         return FileResponse(file, headers={"Cache-Control": FOREVER if "assets/" in path else "no-cache"})
     if "." in path.rsplit("/", 1)[-1]:
-        raise Denied("no-page")
+        raise RequestRefused("no-page")
     return FileResponse(folder / "index.html", headers={"Cache-Control": "no-cache"})

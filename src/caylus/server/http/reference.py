@@ -1,4 +1,4 @@
-"""Words: editions, bots, tiles and rules, explained in the four languages; and whether the server is well."""
+"""Reference data: editions, bots, tiles and rules in all languages; and the health check."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from caylus.rules import compiled
 from caylus.rules.data.editions import EDITIONS, OPTIONS, Edition
 from caylus.rules.data.moves import SPECIAL_PLACES
 from caylus.rules.data.tiles import LINES, SECTIONS, TILES
-from caylus.server.auth import Tongue, house_of
-from caylus.server.errors import Denied
-from caylus.server.i18n import Speaker, speaker
+from caylus.server.auth import RequestLanguage, app_state_of
+from caylus.server.errors import RequestRefused
+from caylus.server.i18n import ServerSentences, sentences_in
 from caylus.server.messages.http_bodies import (
     Block,
     BotLevel,
@@ -28,7 +28,6 @@ from caylus.server.messages.http_bodies import (
     Word,
     WordBook,
 )
-from caylus.server.messages.warnings import place_rule, tile_rule
 from caylus.text import reference
 from caylus.text.sentences.message_format import languages
 from caylus.version import VERSION
@@ -37,29 +36,29 @@ router = APIRouter(prefix="/api", tags=["words"])
 Language = Annotated[str, Path(max_length=10)]
 
 
-def known(language: str) -> str:
-    """A language that we speak; `Denied` otherwise."""
+def checked_language(language: str) -> str:
+    """Return a language; raise `RequestRefused` if there is no catalogue for it."""
     if language not in languages():
-        raise Denied("no-language", name=language)
+        raise RequestRefused("no-language", name=language)
     return language
 
 
 @router.get("/health")
 async def health(request: Request) -> Health:
-    """Is the server well?"""
-    hall = house_of(request).hall
-    await hall.store.count()  # the database answers
+    """Check that the server and its database respond."""
+    registry = app_state_of(request).tables
+    await registry.store.count()  # raises if the database does not respond
     return Health(
-        version=VERSION, compiled=compiled(), tables=len(hall.tables), connections=hall.connections()
+        version=VERSION, compiled=compiled(), tables=len(registry.loaded), connections=registry.connections()
     )
 
 
 @router.get("/bots")
-async def bots(request: Request, language: Tongue) -> list[BotLevel]:
-    """The bots, from the weakest to the strongest."""
-    words = speaker(language)
+async def bots(request: Request, language: RequestLanguage) -> list[BotLevel]:
+    """Return the bots, from the weakest to the strongest."""
+    words = sentences_in(language)
     found = []
-    for level in house_of(request).thinkers.known:
+    for level in app_state_of(request).bots.levels:
         ours = f"server.bot.{level}" in words.catalogue
         name = words.say(f"server.bot.{level}") if ours else level
         text = words.say(f"server.bot.{level}.help") if ours else ""
@@ -68,9 +67,9 @@ async def bots(request: Request, language: Tongue) -> list[BotLevel]:
 
 
 @router.get("/editions")
-async def editions(language: Tongue) -> Editions:
-    """What can be played."""
-    words = speaker(language)
+async def editions(language: RequestLanguage) -> Editions:
+    """Return the editions and options."""
+    words = sentences_in(language)
     return Editions(
         editions=[
             EditionWords(edition=name, text=words.edition_help(name), options=dict(Edition.of(name).values))
@@ -89,18 +88,22 @@ async def editions(language: Tongue) -> Editions:
 
 @router.get("/words/{language}")
 async def word_book(language: Language, edition: str = "standard", options: str = "") -> WordBook:
-    """Tiles, places, sections and favors, explained with the figures of an edition."""
-    words = Speaker(known(language), None, edition_of(edition, options))
+    """Explain tiles, places, sections and favors, with the figures of an edition."""
+    words = ServerSentences(checked_language(language), None, edition_of(edition, options))
     return WordBook(
         language=language,
         tiles={
             tile.name: Word(
-                name=words.tile(tile.name), help=words.tile_help(tile.name), rule=tile_rule(tile.name)
+                name=words.tile(tile.name),
+                help=words.tile_help(tile.name),
+                rule=reference.tile_rules(tile)[0],
             )
             for tile in TILES
         },
         places={
-            place: Word(name=words.place(place), help=words.place_help(place), rule=place_rule(place))
+            place: Word(
+                name=words.place(place), help=words.place_help(place), rule=reference.PLACE_RULES[place][0]
+            )
             for place in SPECIAL_PLACES
         },
         sections={
@@ -115,10 +118,10 @@ async def word_book(language: Language, edition: str = "standard", options: str 
 
 @router.get("/rules/{language}")
 async def rules(language: Language, edition: str = "standard", options: str = "") -> Rules:
-    """The rules to look up."""
+    """Return the rules reference."""
     played = edition_of(edition, options)
     return Rules(
-        language=known(language),
+        language=checked_language(language),
         chapters=[
             Chapter(
                 number=chapter["number"],
@@ -141,7 +144,7 @@ async def rules(language: Language, edition: str = "standard", options: str = ""
 
 
 def block(piece: reference.Block) -> Block:
-    """A piece of a rule, as the page reads it."""
+    """Return a piece of a rule as a response."""
     kind = next(iter(piece))
     return Block(
         kind=kind,  # type: ignore[arg-type]  # one of the four
@@ -152,8 +155,8 @@ def block(piece: reference.Block) -> Block:
 
 
 def edition_of(edition: str, options: str) -> Edition:
-    """An edition by its name and options; `Denied` if there is none."""
+    """Return an edition with options; raise `RequestRefused` if there is none."""
     try:
         return Edition.of(edition, Edition.parse_options(options))
     except ValueError as error:
-        raise Denied("bad-request", why=str(error)) from None
+        raise RequestRefused("bad-request", why=str(error)) from None

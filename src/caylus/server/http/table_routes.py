@@ -1,4 +1,4 @@
-"""Tables: opening, finding, sitting down."""
+"""Routes of tables: create, find, join, look at."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Annotated
 import segno
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from caylus.server.auth import Known, Tongue, Visitor, house_of
-from caylus.server.errors import Denied
+from caylus.server.auth import CurrentPerson, MaybePerson, RequestLanguage, address_of, app_state_of
+from caylus.server.errors import RequestRefused
 from caylus.server.messages.http_bodies import (
     Hint,
     Join,
@@ -24,7 +24,7 @@ from caylus.server.messages.http_bodies import (
     StandIn,
     Upload,
 )
-from caylus.server.messages.socket_messages import TableInfo
+from caylus.server.messages.table_models import TableInfo
 from caylus.server.tables import imported_games, queries, seat_commands
 from caylus.server.tables.table import Table
 
@@ -33,101 +33,107 @@ Name = Annotated[str, Path(max_length=20)]
 SeatNumber = Annotated[int, Path(ge=0, le=4)]
 
 
-async def found(request: Request, name: str) -> Table:
-    """The table of a link."""
-    return await house_of(request).hall.find(name)
+async def find_table(request: Request, name: str) -> Table:
+    """Return the table with this id."""
+    return await app_state_of(request).tables.find(name)
 
 
-async def done(table: Table, work: Callable[[], Awaitable[None]]) -> TableInfo:
-    """Do something at a table, then say how it is."""
-    await table.door.through(work)
-    return table.speech.info()
+async def run_in_actor(table: Table, work: Callable[[], Awaitable[None]]) -> TableInfo:
+    """Run a command in the actor of a table and return the table."""
+    await table.actor.call(work)
+    return table.broadcaster.info()
 
 
 @router.get("/tables")
-async def lobby(request: Request, person: Visitor, language: Tongue) -> Lobby:
-    """The tables that concern me, and those that are open."""
-    return await queries.lobby(house_of(request).hall, None if person is None else person.id, language)
+async def lobby(request: Request, person: MaybePerson, language: RequestLanguage) -> Lobby:
+    """Return my tables and the open ones."""
+    return await queries.lobby(app_state_of(request).tables, None if person is None else person.id, language)
 
 
 @router.post("/tables")
-async def open_table(request: Request, person: Known, wish: NewTable) -> TableInfo:
-    """Open a table."""
-    house = house_of(request)
-    if not house.openings.take(person.id):
-        raise Denied("too-fast")
-    return (await house.hall.open(person, wish)).speech.info()
+async def open_table(request: Request, person: CurrentPerson, body: NewTable) -> TableInfo:
+    """Create a table."""
+    app_state = app_state_of(request)
+    if not app_state.table_limit.take(person.id):
+        raise RequestRefused("too-fast")
+    return (await app_state.tables.open(person, body)).broadcaster.info()
 
 
 @router.get("/tables/{name}")
 async def table_info(request: Request, name: Name) -> TableInfo:
-    """A table, apart from its game."""
-    return (await found(request, name)).speech.info()
+    """Return a table without its game."""
+    return (await find_table(request, name)).broadcaster.info()
 
 
 @router.post("/tables/{name}/join")
-async def join(request: Request, name: Name, person: Known, wish: Join) -> TableInfo:
-    """Sit down."""
-    table = await found(request, name)
-    return await done(table, lambda: seat_commands.join_now(table, person, wish.seat, wish.name))
+async def join(request: Request, name: Name, person: CurrentPerson, body: Join) -> TableInfo:
+    """Take a seat."""
+    table = await find_table(request, name)
+    return await run_in_actor(table, lambda: seat_commands.join_now(table, person, body.seat, body.name))
 
 
 @router.post("/tables/{name}/leave")
-async def leave(request: Request, name: Name, person: Known) -> TableInfo:
-    """Get up, before the game begins."""
-    table = await found(request, name)
-    return await done(table, lambda: seat_commands.leave_now(table, person))
+async def leave(request: Request, name: Name, person: CurrentPerson) -> TableInfo:
+    """Leave one's seat before the game starts."""
+    table = await find_table(request, name)
+    return await run_in_actor(table, lambda: seat_commands.leave_now(table, person))
 
 
 @router.post("/tables/{name}/start")
-async def start(request: Request, name: Name, person: Known) -> TableInfo:
-    """Begin."""
-    table = await found(request, name)
-    return await done(table, lambda: seat_commands.start_now(table, person))
+async def start(request: Request, name: Name, person: CurrentPerson) -> TableInfo:
+    """Start the game."""
+    table = await find_table(request, name)
+    return await run_in_actor(table, lambda: seat_commands.start_now(table, person))
 
 
 @router.put("/tables/{name}/seats/{seat}")
-async def set_seat(request: Request, name: Name, seat: SeatNumber, person: Known, wish: SetSeat) -> TableInfo:
-    """The host gives a seat to a bot or frees it, before the game begins."""
-    table = await found(request, name)
-    return await done(
-        table, lambda: seat_commands.set_seat_now(table, person, seat, wish.kind, wish.level, wish.name)
+async def set_seat(
+    request: Request, name: Name, seat: SeatNumber, person: CurrentPerson, body: SetSeat
+) -> TableInfo:
+    """Give a seat to a bot or free it, before the game starts. Only for the host."""
+    table = await find_table(request, name)
+    return await run_in_actor(
+        table, lambda: seat_commands.set_seat_now(table, person, seat, body.kind, body.level, body.name)
     )
 
 
 @router.put("/tables/{name}/seats/{seat}/stand-in")
-async def stand_in(request: Request, name: Name, seat: SeatNumber, person: Known, wish: StandIn) -> TableInfo:
-    """A bot plays for somebody who is away."""
-    table = await found(request, name)
-    return await done(table, lambda: seat_commands.stand_in_now(table, person, seat, wish.level))
+async def stand_in(
+    request: Request, name: Name, seat: SeatNumber, person: CurrentPerson, body: StandIn
+) -> TableInfo:
+    """Let a bot play for somebody who is away."""
+    table = await find_table(request, name)
+    return await run_in_actor(table, lambda: seat_commands.stand_in_now(table, person, seat, body.level))
 
 
 @router.post("/tables/{name}/rematch")
-async def rematch(request: Request, name: Name, person: Known) -> TableInfo:
-    """The same people and bots at a new table; whoever comes second sits down at the first one's."""
-    table = await found(request, name)
-    return (await house_of(request).hall.rematch(table, person)).speech.info()
+async def rematch(request: Request, name: Name, person: CurrentPerson) -> TableInfo:
+    """Create a table for the same people and bots, or return the one that exists already."""
+    table = await find_table(request, name)
+    return (await app_state_of(request).tables.rematch(table, person)).broadcaster.info()
 
 
-# ---- looking at a game -----------------------------------------------------------------------------
+# ---- games ----------------------------------------------------------------------------------------
 
 
 @router.get("/tables/{name}/moments/{after}")
-async def moment(request: Request, name: Name, after: Annotated[int, Path(ge=0)], language: Tongue) -> Moment:
-    """The game after so many decisions."""
-    return await asyncio.to_thread(queries.moment, await found(request, name), after, language)
+async def moment(
+    request: Request, name: Name, after: Annotated[int, Path(ge=0)], language: RequestLanguage
+) -> Moment:
+    """Return the game after `after` decisions."""
+    return await asyncio.to_thread(queries.moment, await find_table(request, name), after, language)
 
 
 @router.get("/tables/{name}/log")
-async def whole_log(request: Request, name: Name, language: Tongue) -> Log:
-    """What has happened, with all events."""
-    return await asyncio.to_thread(queries.log, await found(request, name), language)
+async def whole_log(request: Request, name: Name, language: RequestLanguage) -> Log:
+    """Return the whole log, with events."""
+    return await asyncio.to_thread(queries.log, await find_table(request, name), language)
 
 
 @router.get("/tables/{name}/record", response_class=Response)
 async def record(request: Request, name: Name) -> Response:
-    """The game as a record."""
-    table = await found(request, name)
+    """Return the game as a record."""
+    table = await find_table(request, name)
     text = queries.record(table)
     headers = {"Content-Disposition": f'attachment; filename="caylus-{table.id}.caylus"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
@@ -137,22 +143,33 @@ async def record(request: Request, name: Name) -> Response:
 async def position(
     request: Request, name: Name, after: Annotated[int | None, Query(ge=0)] = None
 ) -> Response:
-    """A position as text."""
-    text = queries.position(await found(request, name), after)
+    """Return a position as text."""
+    text = queries.position(await find_table(request, name), after)
     return Response(text, media_type="text/plain; charset=utf-8")
 
 
 @router.get("/tables/{name}/hint")
-async def hint(request: Request, name: Name, person: Known, language: Tongue, level: str = "master") -> Hint:
-    """What a bot would do here."""
-    return await queries.hint(await found(request, name), level, language)
+async def hint(
+    request: Request, name: Name, person: CurrentPerson, language: RequestLanguage, level: str = "master"
+) -> Hint:
+    """Return what a bot would do here. A person may wait for one hint at a time."""
+    app_state = app_state_of(request)
+    if person.id in app_state.hinting:
+        raise RequestRefused("too-fast")
+    if not (app_state.hint_limit.take(person.id) and app_state.hint_address_limit.take(address_of(request))):
+        raise RequestRefused("too-fast")
+    app_state.hinting.add(person.id)
+    try:
+        return await queries.hint(await find_table(request, name), level, language)
+    finally:
+        app_state.hinting.discard(person.id)
 
 
 @router.get("/tables/{name}/qr.svg", response_class=Response)
 async def qr(request: Request, name: Name) -> Response:
-    """The invitation as a QR code."""
-    table = await found(request, name)
-    address = house_of(request).settings.address or str(request.base_url)
+    """Return the invitation link as a QR code."""
+    table = await find_table(request, name)
+    address = app_state_of(request).settings.address or str(request.base_url)
     image = io.BytesIO()
     code = segno.make(f"{address.rstrip('/')}/table/{table.id}", error="m")
     code.save(image, kind="svg", scale=4, border=2, xmldecl=False, dark="#000", light="#fff")
@@ -160,20 +177,22 @@ async def qr(request: Request, name: Name) -> Response:
 
 
 @router.post("/records")
-async def upload(request: Request, person: Known, language: Tongue, wish: Upload) -> TableInfo:
-    """A record or a position to look at."""
-    house = house_of(request)
-    if not house.openings.take(person.id):
-        raise Denied("too-fast")
+async def upload(
+    request: Request, person: CurrentPerson, language: RequestLanguage, body: Upload
+) -> TableInfo:
+    """Open a table that shows a record or a position."""
+    app_state = app_state_of(request)
+    if not app_state.table_limit.take(person.id):
+        raise RequestRefused("too-fast")
     return (
-        await imported_games.open_study(house.hall, person, wish.text, wish.title, language)
-    ).speech.info()
+        await imported_games.open_study(app_state.tables, person, body.text, body.title, language)
+    ).broadcaster.info()
 
 
 @router.put("/tables/{name}/game")
 async def replace(
-    request: Request, name: Name, person: Known, language: Tongue, wish: Replacement
+    request: Request, name: Name, person: CurrentPerson, language: RequestLanguage, body: Replacement
 ) -> TableInfo:
-    """Show another record or position at a table that was opened with one."""
-    table = await found(request, name)
-    return await done(table, lambda: imported_games.replace_now(table, person, wish.text, language))
+    """Replace the record or position that a table shows."""
+    table = await find_table(request, name)
+    return await run_in_actor(table, lambda: imported_games.replace_now(table, person, body.text, language))

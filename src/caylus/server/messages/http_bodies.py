@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP, apart from the table itself (`messages`)."""
+"""The bodies of HTTP requests and responses."""
 
 from __future__ import annotations
 
@@ -6,33 +6,26 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from caylus.server.messages.socket_messages import (
-    Ask,
-    Asked,
-    ClockRules,
-    Line,
-    Outlook,
-    Said,
-    TableInfo,
-    View,
-)
+from caylus.server.messages.base_models import ClientModel, ServerModel, View
+from caylus.server.messages.question_models import Ask
+from caylus.server.messages.table_models import ClockRules, Line, Outlook, TableInfo
 
 Name = Annotated[str, Field(min_length=1, max_length=30)]
 Password = Annotated[str, Field(min_length=8, max_length=200)]
 
 
-class Health(Said):
-    """Is the server well?"""
+class Health(ServerModel):
+    """The server responds."""
 
     status: Literal["ok"] = "ok"
     version: str
     compiled: bool
     tables: int
-    """Tables that are open in memory."""
+    """Tables in memory."""
     connections: int
 
 
-class Fault(Said):
+class Fault(ServerModel):
     """Why a request was refused; nothing has changed."""
 
     reason: str
@@ -43,47 +36,47 @@ class Fault(Said):
 # ---- people ----------------------------------------------------------------------------------------
 
 
-class Me(Said):
+class Me(ServerModel):
     """Who I am to this server."""
 
     person: str | None
-    """My public id; None before I have told a name."""
+    """My public id; None before I have given a name."""
     name: str
     account: str | None
     """The name of my account; None for a guest."""
     language: str | None
     email: str | None
     notify: bool
-    """Do I want a mail when it is my turn?"""
+    """Whether I want a mail when it is my turn."""
     mail: bool
-    """Can this server send mails at all?"""
+    """Whether this server can send mails."""
 
 
-class SetMe(Asked):
-    """Change who I am; the first time this makes a guest. Fields that are left out stay."""
+class SetMe(ClientModel):
+    """Change who I am; the first time this creates a guest. Missing fields do not change."""
 
     name: Name | None = None
     language: str | None = Field(None, max_length=10)
     email: str | None = Field(None, max_length=200)
-    """Empty: forget it."""
+    """Empty: delete it."""
     notify: bool | None = None
 
 
-class Register(Asked):
-    """Make an account; a guest's games come along."""
+class Register(ClientModel):
+    """Create an account; a guest keeps its games."""
 
     account: Name
     password: Password
 
 
-class LogIn(Asked):
-    """Log in; the games of the guest that one was come along."""
+class LogIn(ClientModel):
+    """Log in; the account takes over the guest's games."""
 
     account: Name
     password: Annotated[str, Field(max_length=200)]
 
 
-class Token(Said):
+class Token(ServerModel):
     """For programs: send it as `Authorization: Bearer TOKEN`."""
 
     person: str
@@ -93,32 +86,32 @@ class Token(Said):
 # ---- tables ----------------------------------------------------------------------------------------
 
 
-class NewSeat(Asked):
-    """Who shall sit there: me, whoever comes with the link, or a bot."""
+class NewSeat(ClientModel):
+    """Who gets a seat: me, whoever comes with the link (`open`), or a bot."""
 
     kind: Literal["me", "open", "bot"]
     level: str | None = Field(None, max_length=20)
     """Of a bot."""
     name: Name | None = None
-    """For several people at one device, or for a bot."""
+    """For several people on one device, or for a bot."""
 
 
-class NewTable(Asked):
-    """A table to be opened."""
+class NewTable(ClientModel):
+    """A table to create."""
 
     seats: list[NewSeat] = Field(min_length=2, max_length=5)
     title: str = Field("", max_length=60)
     edition: str = Field("standard", max_length=20)
     options: dict[str, str] = Field(default_factory=dict, max_length=20)
     seed: int | None = Field(None, ge=0, lt=2**53)
-    """None: any."""
+    """None: random."""
     clock: ClockRules | None = None
     public: bool = False
     start: bool = True
-    """Begin at once if no seat is open."""
+    """Start at once if no seat is open."""
 
 
-class TableSummary(Said):
+class TableSummary(ServerModel):
     """A table in the lobby."""
 
     table: TableInfo
@@ -136,56 +129,56 @@ class TableSummary(Said):
     winners: list[int]
 
 
-class Lobby(Said):
-    """The tables that concern me, those waiting for me first."""
+class Lobby(ServerModel):
+    """My tables, those waiting for me first, and the open ones."""
 
     mine: list[TableSummary]
     open: list[TableSummary]
-    """Public tables with a free seat, of others."""
+    """Public tables of others with an open seat."""
     finished: list[TableSummary]
-    """Mine, and games to study that I uploaded."""
+    """My finished games, and the games that I imported."""
 
 
-class Join(Asked):
-    """Sit down."""
+class Join(ClientModel):
+    """Take a seat."""
 
     seat: int | None = Field(None, ge=0, le=4)
     """None: the first open one."""
     name: Name | None = None
 
 
-class SetSeat(Asked):
-    """The host gives a seat to a bot, frees it, or takes it."""
+class SetSeat(ClientModel):
+    """The host gives a seat to a bot, frees it or takes it."""
 
     kind: Literal["me", "open", "bot"]
     level: str | None = Field(None, max_length=20)
     name: Name | None = None
 
 
-class StandIn(Asked):
-    """A bot shall play for a seat whose person is away; None: the person plays again."""
+class StandIn(ClientModel):
+    """Let a bot play for a person who is away; None: the person plays again."""
 
     level: str | None = Field("builder", max_length=20)
 
 
-class Moment(Said):
-    """The game after so many decisions."""
+class Moment(ServerModel):
+    """The game after `after` decisions."""
 
     after: int
     decisions: int
-    """How many there are in all."""
+    """The number of decisions of the whole game."""
     token: str | None
     """The decision that led here."""
     next: str | None
-    """The decision that was made here."""
+    """The decision that follows."""
     view: View
     ask: Ask | None
     outlook: Outlook | None
     lines: list[Line]
-    """What the last decision brought about, with events."""
+    """What the last decision caused, with events."""
 
 
-class Log(Said):
+class Log(ServerModel):
     """The log of a whole game, with events."""
 
     decisions: int
@@ -195,7 +188,7 @@ class Log(Said):
     """The seat of each decision."""
 
 
-class Hint(Said):
+class Hint(ServerModel):
     """What a bot would do."""
 
     token: str
@@ -203,38 +196,38 @@ class Hint(Said):
     level: str
 
 
-class Upload(Asked):
-    """A record or a position to look at."""
+class Upload(ClientModel):
+    """A record or a position to import."""
 
     text: str = Field(min_length=1, max_length=200_000)
     title: str = Field("", max_length=60)
 
 
-class Replacement(Asked):
-    """Another record or position, in place of the one that is looked at."""
+class Replacement(ClientModel):
+    """A record or position that replaces the imported one."""
 
     text: str = Field(min_length=1, max_length=200_000)
 
 
-# ---- words -----------------------------------------------------------------------------------------
+# ---- reference data --------------------------------------------------------------------------------
 
 
-class BotLevel(Said):
-    """A bot that can sit down."""
+class BotLevel(ServerModel):
+    """A bot that can take a seat."""
 
     level: str
     name: str
     text: str
 
 
-class OptionValue(Said):
+class OptionValue(ServerModel):
     """One value of an option."""
 
     value: str
     text: str
 
 
-class OptionWords(Said):
+class OptionWords(ServerModel):
     """An option of the rules, explained."""
 
     option: str
@@ -242,31 +235,31 @@ class OptionWords(Said):
     values: list[OptionValue]
 
 
-class EditionWords(Said):
+class EditionWords(ServerModel):
     """An edition, explained."""
 
     edition: str
     text: str
     options: dict[str, str]
-    """All its options with their values."""
+    """All options with their values."""
 
 
-class Editions(Said):
-    """What can be played."""
+class Editions(ServerModel):
+    """All editions and options."""
 
     editions: list[EditionWords]
     options: list[OptionWords]
 
 
-class Word(Said):
-    """A thing of the game, explained."""
+class Word(ServerModel):
+    """An element of the game, explained."""
 
     name: str
     help: str
     rule: str
 
 
-class WordBook(Said):
+class WordBook(ServerModel):
     """Tiles, places, sections and favors in one language, with the figures of one edition."""
 
     language: str
@@ -274,11 +267,11 @@ class WordBook(Said):
     places: dict[str, Word]
     sections: dict[str, Word]
     favors: dict[str, list[str]]
-    """By line, what columns 1 to 5 give."""
+    """By line: what columns 1 to 5 give."""
 
 
-class Block(Said):
-    """A piece of a rule: a paragraph, a list, a table (its head first) or an example."""
+class Block(ServerModel):
+    """A piece of a rule: a paragraph, a list, a table (header row first) or an example."""
 
     kind: Literal["text", "list", "table", "example"]
     text: str
@@ -287,38 +280,38 @@ class Block(Said):
     rows: list[list[str]]
 
 
-class RuleWords(Said):
+class RuleWords(ServerModel):
     """One numbered rule."""
 
     number: str
     title: str
     text: list[Block]
     keywords: list[str]
-    """Words to find it by that its text does not have."""
+    """Search words that its text does not contain."""
 
 
-class Chapter(Said):
+class Chapter(ServerModel):
     """A chapter of the rules."""
 
     number: str
     title: str
     text: list[Block]
-    """What stands before its rules."""
+    """The introduction before its rules."""
     rules: list[RuleWords]
 
 
-class Topic(Said):
-    """Something on the board that explains itself."""
+class Topic(ServerModel):
+    """An element of the board with its explanation."""
 
     kind: str
     id: str
     title: str
     text: str
     rules: list[str]
-    """Numbers of rules."""
+    """The numbers of its rules."""
 
 
-class Rules(Said):
+class Rules(ServerModel):
     """The rules reference in one language."""
 
     language: str

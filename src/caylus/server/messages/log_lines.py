@@ -1,4 +1,4 @@
-"""What happened, for the log and for animation: lines of text with the events that they tell."""
+"""The lines of the log, each with its events, and the next scoring."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from caylus.analysis.prospects import next_scoring
+from caylus.decisions import next_scoring
 from caylus.game import Game
 from caylus.rules.data.moves import Move
 from caylus.rules.data.tiles import SECTIONS
 from caylus.rules.events import Cause, Decided, Event, PhaseBegan, TurnBegan
-from caylus.server.messages.socket_messages import Line, Outlook, Share
+from caylus.server.messages.table_models import Line, Outlook, Share
 from caylus.text.sentences import Sentences
 
 
 def event_data(event: Event) -> dict[str, Any]:
-    """An event as JSON: its fields, and the name of its class as `kind`."""
+    """Return an event as JSON: its fields, and the name of its class as `kind`."""
     data: dict[str, Any] = {"kind": type(event).__name__}
     for field in dataclasses.fields(event):
         data[field.name] = plain(getattr(event, field.name))
@@ -24,7 +24,7 @@ def event_data(event: Event) -> dict[str, Any]:
 
 
 def plain(value: object) -> object:
-    """A field of an event as JSON; of a cause only what applies."""
+    """Return a field of an event as JSON; of a cause only what applies."""
     if isinstance(value, Move):
         return value.token
     if isinstance(value, tuple):
@@ -36,7 +36,7 @@ def plain(value: object) -> object:
 
 
 def lines_of(words: Sentences, events: Sequence[Event], after: int, turn: int, phase: int) -> list[Line]:
-    """The log of one decision (or of the set-up); turn and phase are those before it."""
+    """Return the lines of one decision or of the set-up; `turn` and `phase` are those before it."""
     texts: list[tuple[str, list[Event]]] = words.story_lines(events)
     starts = [next((i for i, event in enumerate(events) if event is told[0]), 0) for _, told in texts if told]
     found: list[Line] = []
@@ -61,7 +61,7 @@ def lines_of(words: Sentences, events: Sequence[Event], after: int, turn: int, p
 def line(
     text: str, events: Sequence[Event], told: Sequence[Event], after: int, turn: int, phase: int
 ) -> Line:
-    """One line."""
+    """Return one line."""
     return Line(
         after=after,
         turn=turn,
@@ -74,7 +74,7 @@ def line(
 
 
 def whose(told: Sequence[Event]) -> int | None:
-    """Whose line it is: who did something, whoever else gains by it; nobody's if several fare alike."""
+    """Return the seat that acts in a line; None if there is none or the same happens to several."""
     seats = [(type(event), seat) for event in told if (seat := getattr(event, "seat", None)) is not None]
     if not seats:
         return None
@@ -83,7 +83,7 @@ def whose(told: Sequence[Event]) -> int | None:
 
 
 def moment(events: Sequence[Event], turn: int, phase: int) -> tuple[int, int]:
-    """The turn and the phase after some events."""
+    """Return turn and phase after some events."""
     for event in events:
         if isinstance(event, TurnBegan):
             turn, phase = event.turn, 1
@@ -93,7 +93,7 @@ def moment(events: Sequence[Event], turn: int, phase: int) -> tuple[int, int]:
 
 
 def outlook_of(game: Game) -> Outlook | None:
-    """The next scoring; None when all sections have been scored."""
+    """Return the next scoring; None when all sections have been scored."""
     scoring = None if game.over else next_scoring(game.state)
     if scoring is None:
         return None

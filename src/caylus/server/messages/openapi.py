@@ -1,6 +1,6 @@
-"""The server's interface as OpenAPI, with the messages of the socket and the events in it.
+"""The HTTP API as an OpenAPI document, with the WebSocket messages and the events among its schemas.
 
-`python -m caylus.server.messages.openapi` prints it; the page's types are made from that.
+`python -m caylus.server.messages.openapi` prints it; the page's types are generated from it.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import sys
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
@@ -17,14 +17,16 @@ from pydantic.json_schema import models_json_schema
 
 from caylus.rules import events
 from caylus.rules.data.moves import Move
-from caylus.server.messages import socket_messages
+from caylus.server.messages.base_models import EVENT_MARK
+from caylus.server.messages.client_messages import ClientMessage
+from caylus.server.messages.server_messages import ServerMessage
 from caylus.version import VERSION
 
 REFERENCES: Final = "#/components/schemas/{model}"
 
 
 def event_schemas() -> dict[str, Any]:
-    """A schema for each kind of event, and `Event` for any of them."""
+    """Return a schema for each class of events, and `Event` for any of them."""
     kinds = [kind for kind in vars(events).values() if is_event(kind)]
     schemas: dict[str, Any] = {"Cause": fields_schema(events.Cause, optional=True)}
     for kind in kinds:
@@ -38,12 +40,12 @@ def event_schemas() -> dict[str, Any]:
 
 
 def is_event(thing: object) -> bool:
-    """Is it one of the classes of events?"""
+    """Whether it is a class of events."""
     return isinstance(thing, type) and issubclass(thing, events.Event) and thing is not events.Event
 
 
 def fields_schema(kind: type[Any], *, optional: bool) -> dict[str, Any]:
-    """The fields of a data class as JSON: moves are tokens. `optional`: only what applies is there."""
+    """Return the schema of a data class. `optional`: only the first field is required."""
     hints = get_type_hints(kind)
     names = [field.name for field in dataclasses.fields(kind)]
     return {
@@ -56,7 +58,7 @@ def fields_schema(kind: type[Any], *, optional: bool) -> dict[str, Any]:
 
 
 def field_schema(hint: Any) -> dict[str, Any]:
-    """One field."""
+    """Return the schema of one field. Moves are tokens."""
     if hint is events.Cause:
         return {"$ref": "#/components/schemas/Cause"}
     if hint is Move:
@@ -65,20 +67,19 @@ def field_schema(hint: Any) -> dict[str, Any]:
 
 
 def with_events(node: Any) -> Any:
-    """Put the schema of the events where the models only mark its place."""
+    """Replace the placeholders of events by references to their schema."""
     if isinstance(node, dict):
-        if node.get(socket_messages.EVENT_MARK):
+        if node.get(EVENT_MARK):
             return {"$ref": "#/components/schemas/Event"}
         return {key: with_events(value) for key, value in node.items()}
     return [with_events(value) for value in node] if isinstance(node, list) else node
 
 
 def openapi(app: FastAPI) -> dict[str, Any]:
-    """The whole interface."""
+    """Return the whole document."""
     document = get_openapi(title="Caylus", version=VERSION, routes=app.routes, description=__doc__)
-    said = [kind for kind in vars(socket_messages).values() if is_model(kind, socket_messages.Said)]
-    asked = [kind for kind in vars(socket_messages).values() if is_model(kind, socket_messages.Asked)]
-    modes = [(kind, "serialization") for kind in said] + [(kind, "validation") for kind in asked]
+    modes = [(kind, "serialization") for kind in members(ServerMessage)]
+    modes += [(kind, "validation") for kind in members(ClientMessage)]
     _, found = models_json_schema(modes, ref_template=REFERENCES)  # type: ignore[arg-type]
     components = document.setdefault("components", {}).setdefault("schemas", {})
     components.update({**found.get("$defs", {}), **event_schemas()})
@@ -87,15 +88,13 @@ def openapi(app: FastAPI) -> dict[str, Any]:
     return whole
 
 
-def is_model(thing: object, base: type[Any]) -> bool:
-    """Is it one of the messages?"""
-    return (
-        isinstance(thing, type) and issubclass(thing, base) and thing not in (base, socket_messages.Request)
-    )
+def members(union: Any) -> tuple[Any, ...]:
+    """Return the classes of an annotated union."""
+    return get_args(get_args(union)[0])
 
 
 def main() -> None:
-    """Print it."""
+    """Print the document."""
     from caylus.server.app import make_app
     from caylus.server.settings import Settings
 

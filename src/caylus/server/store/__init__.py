@@ -1,1 +1,1 @@
-"""What is kept: people, tables, every decision. One SQLite file, one row for each decision."""
+"""Persistence: people, tables and one row for each decision, in one SQLite file."""

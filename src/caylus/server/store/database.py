@@ -40,7 +40,7 @@ class Database:
 
     async def open(self) -> None:
         """Make the file if there is none, and bring it up to date; `StoreError` if that is impossible."""
-        await asyncio.to_thread(make_ready, self.file)
+        await asyncio.to_thread(prepare_database, self.file)
 
     async def close(self) -> None:
         """Close all connections."""
@@ -89,7 +89,7 @@ def prepare(connection: Any, record: object) -> None:
     cursor.close()
 
 
-def make_ready(file: Path) -> None:
+def prepare_database(file: Path) -> None:
     """A database in its newest form; `StoreError` if it cannot be."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,7 +1,7 @@
-"""The rows of the database. Times are milliseconds since 1970.
+"""The tables of the database. Times are milliseconds since 1970.
 
-A table's game is the list of its `changes`, which is only ever added to. What the lobby needs to know
-about a table stands also in its own row, and is written in the same transaction.
+A game is the list of its `changes`, to which rows are only ever added. What the lobby shows of a game is
+also in the row of its table, and is written in the same transaction.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, Final
 from sqlalchemy import JSON, ForeignKey, Index, MetaData, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-NAMES: Final = {
+NAMING: Final = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     "uq": "uq_%(table_name)s_%(column_0_N_name)s",
     "fk": "fk_%(table_name)s_%(column_0_N_name)s",
@@ -20,13 +20,13 @@ NAMES: Final = {
 
 
 class Row(DeclarativeBase):
-    """A row of any table."""
+    """Base class of all rows."""
 
-    metadata = MetaData(naming_convention=NAMES)
+    metadata = MetaData(naming_convention=NAMING)
 
 
 class Person(Row):
-    """Somebody: a guest, or with an account."""
+    """A guest or the owner of an account."""
 
     __tablename__ = "people"
 
@@ -34,19 +34,19 @@ class Person(Row):
     name: Mapped[str] = mapped_column(String(30))
     account: Mapped[str | None] = mapped_column(String(30), default=None)
     account_key: Mapped[str | None] = mapped_column(String(60), unique=True, default=None)
-    """The account's name as it is compared: without capitals."""
+    """The account's name as it is compared: case-folded."""
     password: Mapped[str | None] = mapped_column(String(200), default=None)
     """Hashed with argon2."""
     language: Mapped[str | None] = mapped_column(String(10), default=None)
     email: Mapped[str | None] = mapped_column(String(200), default=None)
     notify: Mapped[bool] = mapped_column(default=False)
     unsubscribe: Mapped[str] = mapped_column(String(40), default="")
-    """The secret in the link that stops mails."""
+    """The secret in the unsubscribe link."""
     created: Mapped[int]
 
 
 class Session(Row):
-    """A browser or program that somebody uses."""
+    """A browser or program of a person."""
 
     __tablename__ = "sessions"
 
@@ -74,7 +74,7 @@ class TableRow(Row):
     clock_now: Mapped[dict[str, Any] | None] = mapped_column(JSON, default=None)
     """The time that is left."""
     begin: Mapped[str | None] = mapped_column(Text, default=None)
-    """A record or position that was uploaded; None for a game that is set up with the seed."""
+    """An imported record or position; None for a game that starts from the seed."""
     created: Mapped[int]
     changed: Mapped[int] = mapped_column(index=True)
     decisions: Mapped[int] = mapped_column(default=0)
@@ -106,25 +106,25 @@ class SeatRow(Row):
 
 
 class Change(Row):
-    """One decision, or one taking back; the number is the version of the game after it."""
+    """One change of a game. `version` is the version of the game after it."""
 
     __tablename__ = "changes"
 
     table: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     version: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(String(10))
-    """`decide`, `undo`, `resign`, `away`, `back`."""
+    """`decide`, `undo`, `resign`, `give-up`, `away`, `back`."""
     seat: Mapped[int | None] = mapped_column(default=None)
     token: Mapped[str | None] = mapped_column(String(40), default=None)
     after: Mapped[int] = mapped_column()
-    """How many decisions there are after it."""
+    """The number of decisions after it."""
     how: Mapped[str] = mapped_column(String(10), default="")
-    """Who decided: `person`, `bot`, `stand-in`, or why somebody else did: `clock`, `slow`, `failed`."""
+    """Who decided: `person`, `bot`, `stand-in`, or why a bot did: `clock`, `slow`, `failed`."""
     at: Mapped[int]
 
 
 class Keyframe(Row):
-    """The position after some decisions, to see whether the rules still lead there."""
+    """A position in a game, to check that a replay still leads there."""
 
     __tablename__ = "keyframes"
 
@@ -135,7 +135,7 @@ class Keyframe(Row):
 
 
 class ChatRow(Row):
-    """Something that was said at a table."""
+    """A line of chat."""
 
     __tablename__ = "chat"
 
@@ -149,7 +149,7 @@ class ChatRow(Row):
 
 
 class Seen(Row):
-    """How far somebody has seen a game."""
+    """How many decisions of a game a person has seen."""
 
     __tablename__ = "seen"
 

@@ -1,4 +1,4 @@
-"""Saving and finding people. Secrets are kept only as hashes."""
+"""Saving and finding people. Secrets are stored only as hashes."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from caylus.server.store.models import ChatRow, Person, SeatRow, Seen, Session, 
 
 HASHER: Final = PasswordHasher()
 NOBODY: Final = HASHER.hash("nobody has this password")
-"""Checked when there is no such account, so that it takes as long as a wrong password."""
+"""Verified when the account does not exist, so that this takes as long as a wrong password."""
 
 
 def key_of(secret: str) -> str:
-    """The hash under which a session is kept."""
+    """Return the hash under which a session is stored."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def account_key(account: str) -> str:
-    """How names of accounts are compared."""
+    """Return the form in which account names are compared."""
     return " ".join(account.split()).casefold()
 
 
-def hashed(password: str) -> str:
-    """A password as it is kept."""
+def hash_password(password: str) -> str:
+    """Return the hash of a password."""
     return HASHER.hash(password)
 
 
-def fits(password: str, kept: str | None) -> bool:
-    """Is it the password? It takes its time, whether or not there is one."""
+def verify_password(password: str, stored: str | None) -> bool:
+    """Whether a password is right; takes equally long without a stored hash."""
     try:
-        HASHER.verify(kept or NOBODY, password)
+        HASHER.verify(stored or NOBODY, password)
     except (VerificationError, InvalidHashError):
         return False
-    return kept is not None
+    return stored is not None
 
 
 class PeopleStore:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select,
 
 from caylus.server.store.database import Database
 from caylus.server.store.models import Change, ChatRow, Keyframe, Row, SeatRow, Seen, TableRow
-from caylus.server.tables.seating import Chair
+from caylus.server.tables.seating import SeatState
 
 THIS_ONE: Final = update(TableRow).where(TableRow.id == bindparam("this"))
 NEWEST: Final = 50
@@ -22,7 +22,7 @@ class Saved:
     """A table as it was kept."""
 
     row: TableRow
-    chairs: list[Chair]
+    seat_states: list[SeatState]
     changes: list[Change]
     chat: list[ChatRow]
     keyframe: Keyframe | None
@@ -41,28 +41,28 @@ class TableStore:
         """Over an open database."""
         self.database = database
 
-    async def create(self, row: TableRow, chairs: list[Chair]) -> None:
+    async def create(self, row: TableRow, seat_states: list[SeatState]) -> None:
         """Save a new table."""
         async with self.database.writing() as session:
             session.add(row)
             await session.flush()
-            session.add_all(chair.row(row.id) for chair in chairs)
+            session.add_all(seat_state.row(row.id) for seat_state in seat_states)
 
     async def save(
         self,
         row: TableRow,
-        chairs: list[Chair] | None = None,
+        seat_states: list[SeatState] | None = None,
         change: Change | None = None,
         keyframe: Keyframe | None = None,
     ) -> None:
         """Save a change together with what follows from it, all or nothing."""
         added: list[Row] = [one for one in (change, keyframe) if one is not None]
-        if chairs is not None:
-            added += [chair.row(row.id) for chair in chairs]
+        if seat_states is not None:
+            added += [seat_state.row(row.id) for seat_state in seat_states]
 
         def work(connection: Connection) -> None:
             connection.execute(THIS_ONE, {"this": row.id, **values_of(row)})
-            if chairs is not None:
+            if seat_states is not None:
                 connection.execute(delete(SeatRow).where(SeatRow.table == row.id))
             for one in added:
                 connection.execute(insert(type(one)), values_of(one))
@@ -87,8 +87,8 @@ class TableStore:
             frames = await session.scalars(
                 select(Keyframe).where(Keyframe.table == table).order_by(Keyframe.version.desc()).limit(1)
             )
-            chairs = [Chair.read(seat) for seat in seats]
-            return Saved(row, chairs, list(changes), list(chat), frames.first())
+            seat_states = [SeatState.read(seat) for seat in seats]
+            return Saved(row, seat_states, list(changes), list(chat), frames.first())
 
     async def say(self, line: ChatRow) -> None:
         """Save a line of chat."""
@@ -131,16 +131,16 @@ class TableStore:
             rows = await session.scalars(wanted.order_by(TableRow.changed.desc()).limit(NEWEST))
             return list(rows)
 
-    async def chairs(self, tables: Sequence[str]) -> dict[str, list[Chair]]:
+    async def seat_states(self, tables: Sequence[str]) -> dict[str, list[SeatState]]:
         """Who sits at these tables."""
         wanted = select(SeatRow).where(SeatRow.table.in_(tables)).order_by(SeatRow.seat)
-        found: dict[str, list[Chair]] = {table: [] for table in tables}
+        found: dict[str, list[SeatState]] = {table: [] for table in tables}
         async with self.database.reading() as session:
             for seat in await session.scalars(wanted):
-                found[seat.table].append(Chair.read(seat))
+                found[seat.table].append(SeatState.read(seat))
         return found
 
-    async def to_be_woken(self, since: int) -> list[str]:
+    async def to_resume(self, since: int) -> list[str]:
         """Tables where something happens without anybody coming: a clock, a bot, a mail after a change."""
         decides = select(SeatRow.table).where(
             SeatRow.table == TableRow.id,

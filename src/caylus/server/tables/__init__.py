@@ -1,1 +1,1 @@
-"""Tables: their games, seats, clocks and commands."""
+"""Tables: games, seats, clocks and commands."""

@@ -1,4 +1,4 @@
-"""The one door of a table: everything that happens to it goes through here, one after the other."""
+"""The actor of a table: a queue of jobs. They run one by one, so that no two change the table at once."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from typing import TypeVar
 
 import structlog
 
-from caylus.server.errors import Denied
+from caylus.server.errors import RequestRefused
 
 log = structlog.get_logger("caylus.table")
 Result = TypeVar("Result")
 
 
-class Door:
-    """A queue and the task that works it off."""
+class Actor:
+    """A queue of jobs and the task that runs them."""
 
     def __init__(self, name: str) -> None:
-        """The task starts with the first errand."""
+        """Create an idle actor. The task starts with the first job."""
         self.name = name
         self._queue: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def through(self, work: Callable[[], Awaitable[Result]]) -> Result:
-        """Do something at the table when it is its turn, and wait for the result."""
+    async def call(self, work: Callable[[], Awaitable[Result]]) -> Result:
+        """Run a job and return its result or raise its exception."""
         if self._closed:
-            raise Denied("closing")
+            raise RequestRefused("closing")
         done: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
 
-        async def errand() -> None:
+        async def job() -> None:
             try:
                 result = await work()
             except asyncio.CancelledError:
@@ -43,37 +43,37 @@ class Door:
                 if not done.done():
                     done.set_result(result)
 
-        self._put(errand)
+        self._put(job)
         return await done
 
-    def send(self, work: Callable[[], Awaitable[None]]) -> None:
-        """The same without waiting; what goes wrong is only logged."""
+    def submit(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Run a job without waiting for it. Exceptions are only logged."""
 
-        async def errand() -> None:
+        async def job() -> None:
             try:
                 await work()
-            except Denied as denied:
-                log.info("not done", table=self.name, reason=denied.reason)
+            except RequestRefused as refused:
+                log.info("job refused", table=self.name, reason=refused.reason)
             except Exception:
-                log.exception("failed", table=self.name)
+                log.exception("job failed", table=self.name)
 
         if not self._closed:
-            self._put(errand)
+            self._put(job)
 
-    def _put(self, errand: Callable[[], Awaitable[None]]) -> None:
-        self._queue.put_nowait(errand)
+    def _put(self, job: Callable[[], Awaitable[None]]) -> None:
+        self._queue.put_nowait(job)
         if self._task is None:
-            self._task = asyncio.create_task(self._work(), name=f"table {self.name}")
+            self._task = asyncio.create_task(self._run(), name=f"table {self.name}")
 
-    async def _work(self) -> None:
+    async def _run(self) -> None:
         while True:
-            errand = await self._queue.get()
-            if errand is None:
+            job = await self._queue.get()
+            if job is None:
                 return
-            await errand()
+            await job()
 
     async def close(self) -> None:
-        """Finish what was begun, and let nothing more in."""
+        """Finish all queued jobs and accept no more."""
         if self._closed:
             return
         self._closed = True

@@ -1,4 +1,4 @@
-"""The course of a game at a table: its decisions, who made them, and what was taken back."""
+"""The log of a game at a table: its decisions, who made them, and what was undone."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Final
 
 from caylus.game import Game
 from caylus.rules.events import Decided
-from caylus.server.i18n import Speaker
+from caylus.server.i18n import ServerSentences
 from caylus.server.messages.log_lines import lines_of, moment
-from caylus.server.messages.socket_messages import Line
+from caylus.server.messages.table_models import Line
 from caylus.server.store.models import Change
 
-TOLD: Final = {"clock": "timeout", "slow": "slow", "failed": "failed"}
-"""Why somebody else decided, and the sentence that tells it."""
+DECIDED_BY_OTHERS: Final = {"clock": "timeout", "slow": "slow", "failed": "failed"}
+"""Why a bot decided for a seat (`Change.how`), and the sentence for it."""
 NOTICES: Final = {"resign": "resigned", "give-up": "given-up", "away": "away", "back": "back"}
-"""Changes that are no decisions, and the sentences that tell them."""
+"""Changes that are not decisions (`Change.kind`), and the sentences for them."""
 
 
 @dataclass(frozen=True)
 class Notice:
-    """Something that the log tells and the rules do not know."""
+    """A line of the log that is not an event of the rules."""
 
     after: int
     sentence: str
@@ -28,11 +28,11 @@ class Notice:
     count: int = 0
 
 
-class Course:
-    """The game and how it came about. `version` counts the changes, also those that were taken back."""
+class GameLog:
+    """A game and its history. `version` counts all changes, including undone ones."""
 
     def __init__(self, game: Game) -> None:
-        """Begin with a game that may already have decisions (an uploaded record)."""
+        """Start with a game, which may already have decisions (an imported record)."""
         self.game = game
         self.version = len(game.history)
         decided = [event for event in game.events() if isinstance(event, Decided)]
@@ -42,23 +42,23 @@ class Course:
         """Turn and phase before each decision, the set-up first."""
         self.notices: list[Notice] = []
 
-    def copy(self) -> Course:
-        """An independent copy: what is tried on it has not happened yet."""
-        twin = Course.__new__(Course)
-        twin.game = self.game.copy()
-        twin.version = self.version
-        twin.deciders = list(self.deciders)
-        twin.moments = list(self.moments)
-        twin.notices = list(self.notices)
-        return twin
+    def copy(self) -> GameLog:
+        """Return an independent copy, to try a change on."""
+        copy = GameLog.__new__(GameLog)
+        copy.game = self.game.copy()
+        copy.version = self.version
+        copy.deciders = list(self.deciders)
+        copy.moments = list(self.moments)
+        copy.notices = list(self.notices)
+        return copy
 
     @property
     def decisions(self) -> int:
-        """How many decisions have been made."""
+        """The number of decisions so far."""
         return len(self.game.history)
 
     def apply(self, change: Change) -> None:
-        """Let a change happen; `IllegalMove` or `ValueError` if it cannot."""
+        """Apply a change; raise `IllegalMove` or `ValueError` if it is not possible."""
         if change.kind == "decide":
             seat = self.game.seat
             if seat is None:
@@ -70,15 +70,15 @@ class Course:
                 self.moments.pop()
                 raise
             self.deciders.append(seat)
-            if change.how in TOLD:
-                self.notices.append(Notice(self.decisions, TOLD[change.how], seat))
+            if change.how in DECIDED_BY_OTHERS:
+                self.notices.append(Notice(self.decisions, DECIDED_BY_OTHERS[change.how], seat))
         elif change.kind == "undo":
-            self._take_back(change.after, change.seat)
+            self._undo(change.after, change.seat)
         else:
             self.notices.append(Notice(self.decisions, NOTICES[change.kind], change.seat))
         self.version = change.version
 
-    def _take_back(self, after: int, seat: int | None) -> None:
+    def _undo(self, after: int, seat: int | None) -> None:
         count = self.decisions - after
         self.game.undo(count)
         del self.deciders[after:]
@@ -87,15 +87,15 @@ class Course:
         self.notices.append(Notice(after, "undone", seat, count))
 
     def at(self, after: int) -> Game:
-        """The game as it was after so many decisions."""
+        """Return the game as it was after `after` decisions."""
         game = self.game.copy()
         game.undo(self.decisions - after)
         return game
 
-    # ---- going back --------------------------------------------------------------------------------
+    # ---- undo -------------------------------------------------------------------------------------
 
     def reset_to(self, seats: list[int]) -> int | None:
-        """Where the decisions begin that one of these seats has made since somebody else last decided."""
+        """Return where the latest run of decisions by one of these seats begins; None if there is none."""
         last = self.deciders[-1] if self.deciders else None
         if last is None or last not in seats or self.game.over:
             return None
@@ -105,33 +105,39 @@ class Course:
         return start
 
     def undo_to(self, seats: list[int]) -> int | None:
-        """Where the last decision of these seats was made."""
+        """Return the index of the last decision of these seats; None if there is none."""
         if self.game.over:
             return None
         return next((i for i in range(self.decisions - 1, -1, -1) if self.deciders[i] in seats), None)
 
     # ---- the log -----------------------------------------------------------------------------------
 
-    def lines(self, words: Speaker, since: int = -1) -> list[Line]:
-        """The log after more than `since` decisions, with events; all of it with -1."""
+    def lines(self, words: ServerSentences, since: int = -1) -> list[Line]:
+        """Return the lines after decision `since`, with events; all lines with -1."""
         found: list[Line] = []
         for number in range(since + 1, self.decisions + 1):
             found += self.lines_at(words, number)
         return found
 
-    def lines_at(self, words: Speaker, number: int) -> list[Line]:
-        """What is told of one decision; 0 is the set-up."""
+    def lines_at(self, words: ServerSentences, number: int) -> list[Line]:
+        """Return the lines of one decision; 0 is the set-up."""
         turn, phase = self.moments[number]
-        told = [notice for notice in self.notices if notice.after == number]
-        before = [self._line(words, notice) for notice in told if notice.sentence in TOLD.values()]
-        after = [self._line(words, notice) for notice in told if notice.sentence not in TOLD.values()]
+        notices = [notice for notice in self.notices if notice.after == number]
+        before = [
+            self._line(words, notice) for notice in notices if notice.sentence in DECIDED_BY_OTHERS.values()
+        ]
+        after = [
+            self._line(words, notice)
+            for notice in notices
+            if notice.sentence not in DECIDED_BY_OTHERS.values()
+        ]
         return before + lines_of(words, self.game.told(number), number, turn, phase) + after
 
-    def notice_lines(self, words: Speaker, notices: list[Notice]) -> list[Line]:
-        """Only some notices."""
+    def notice_lines(self, words: ServerSentences, notices: list[Notice]) -> list[Line]:
+        """Return the lines of some notices."""
         return [self._line(words, notice) for notice in notices]
 
-    def _line(self, words: Speaker, notice: Notice) -> Line:
+    def _line(self, words: ServerSentences, notice: Notice) -> Line:
         values: dict[str, str | int] = {"n": notice.count}
         if notice.seat is not None:
             values["seat"] = words.seat(notice.seat)
@@ -148,7 +154,7 @@ class Course:
 
 
 def moments_of(game: Game) -> list[tuple[int, int]]:
-    """Turn and phase before each decision of a game, the set-up first."""
+    """Return turn and phase before each decision of a game, the set-up first."""
     turn, phase = 1, 1
     found = [(turn, phase)]
     for number in range(len(game.history)):

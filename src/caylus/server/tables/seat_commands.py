@@ -1,191 +1,196 @@
-"""Before the game: people and bots sit down, and it begins. During it: who stands in for whom."""
+"""Commands about seats: join, leave, start; resign, stand-in bots, chat. They run in the table's actor."""
 
 from __future__ import annotations
 
-from caylus.server.errors import Denied
+from caylus.server.errors import RequestRefused
 from caylus.server.store.models import ChatRow, Person
 from caylus.server.tables.clock import Clock
-from caylus.server.tables.game_log import Course
-from caylus.server.tables.seating import Chair, bot_name, checked_name, free_name
+from caylus.server.tables.game_log import GameLog
+from caylus.server.tables.seating import SeatState, bot_name, checked_name, free_name
 from caylus.server.tables.table import Table, now
 
 
 async def join_now(table: Table, person: Person, seat: int | None, name: str | None) -> None:
-    """Sit down on an open seat."""
-    must_wait(table)
+    """Take an open seat."""
+    check_waiting(table)
     if seat is None and table.seats_of(person.id):
-        raise Denied("already-seated")
-    chairs = copies(table)
-    chair = next((c for c in chairs if c.kind == "open" and seat in (None, c.seat)), None)
-    if chair is None:
-        raise Denied("table-full" if seat is None else "seat-taken")
+        raise RequestRefused("already-seated")
+    seat_states = copy_seats(table)
+    seat_state = next((c for c in seat_states if c.kind == "open" and seat in (None, c.seat)), None)
+    if seat_state is None:
+        raise RequestRefused("table-full" if seat is None else "seat-taken")
     wanted = checked_name(name or person.name)
-    chair.kind, chair.person = "person", person.id
-    chair.name = free_name(wanted, [other for other in chairs if other is not chair])
-    await seat_now(table, chairs)
+    seat_state.kind, seat_state.person = "person", person.id
+    seat_state.name = free_name(wanted, [other for other in seat_states if other is not seat_state])
+    await save_seats_now(table, seat_states)
 
 
 async def leave_now(table: Table, person: Person) -> None:
-    """Get up before the game begins."""
-    must_wait(table)
-    chairs = copies(table)
-    for chair in chairs:
-        if chair.person == person.id:
-            empty(chair)
-    await seat_now(table, chairs)
+    """Give up one's seats before the game starts."""
+    check_waiting(table)
+    seat_states = copy_seats(table)
+    for seat_state in seat_states:
+        if seat_state.person == person.id:
+            clear(seat_state)
+    await save_seats_now(table, seat_states)
 
 
 async def set_seat_now(
     table: Table, person: Person, seat: int, kind: str, level: str | None, name: str | None
 ) -> None:
-    """The host gives a seat to a bot or to himself, or frees it."""
-    must_wait(table)
-    must_host(table, person)
-    chairs = copies(table)
-    if seat >= len(chairs):
-        raise Denied("no-seat")
-    chair = chairs[seat]
-    empty(chair)
+    """Give a seat to a bot or to the host, or free it. Only the host may do this."""
+    check_waiting(table)
+    check_host(table, person)
+    seat_states = copy_seats(table)
+    if seat >= len(seat_states):
+        raise RequestRefused("no-seat")
+    seat_state = seat_states[seat]
+    clear(seat_state)
     if kind == "bot":
-        level = table.hall.known_level(level)
-    seated(chairs, chair, kind, person, level, name)
-    await seat_now(table, chairs)
+        level = table.registry.known_level(level)
+    assign(seat_states, seat_state, kind, person, level, name)
+    await save_seats_now(table, seat_states)
 
 
 async def start_now(table: Table, person: Person | None) -> None:
-    """Begin; only the host can, and only when no seat is open."""
-    must_wait(table)
+    """Start the game. `person` must be the host, and no seat may be open."""
+    check_waiting(table)
     if person is not None:
-        must_host(table, person)
-    if any(chair.kind == "open" for chair in table.chairs):
-        raise Denied("seats-open")
-    course = Course(table.new_game())
-    clock = None if table.row.clock is None else Clock.new(table.clock_rules(), len(table.chairs))
+        check_host(table, person)
+    if any(seat_state.kind == "open" for seat_state in table.seat_states):
+        raise RequestRefused("seats-open")
+    game_log = GameLog(table.new_game())
+    clock = None if table.row.clock is None else Clock.new(table.clock_rules(), len(table.seat_states))
     if clock is not None:
-        seat = course.game.seat
-        running = None if seat is None or table.chairs[seat].played_by else seat
+        seat = game_log.game.seat
+        running = None if seat is None or table.seat_states[seat].played_by else seat
         clock = clock.pressed(running, now(), moved=False)
-    row = table.row_after(course, clock)
-    await table.hall.store.save(row)
-    table.row, table.course, table.clock = row, course, clock
-    table.speech.begin()
-    table.go_on()
+    row = table.row_after(game_log, clock)
+    await table.registry.store.save(row)
+    table.row, table.game_log, table.clock = row, game_log, clock
+    table.broadcaster.send_table()
+    table.schedule()
 
 
 async def resign_now(table: Table, person: str | None, seat: int | None) -> None:
-    """Give a seat up for good: a bot plays on."""
+    """Resign: a bot plays on for the seat, or for all seats of the person."""
     table.running()
     seats = table.seats_of(person)
     if not seats:
-        raise Denied("not-seated")
+        raise RequestRefused("not-seated")
     if seat is not None and seat not in seats:
-        raise Denied("not-your-seat")
-    for given in seats if seat is None else [seat]:
-        await table.change_now("resign", given, stand_in="builder", resigned=True)
+        raise RequestRefused("not-your-seat")
+    for number in seats if seat is None else [seat]:
+        await table.change_now("resign", number, stand_in="builder", resigned=True)
 
 
 async def stand_in_now(table: Table, person: Person, seat: int, level: str | None) -> None:
-    """Let a bot play for somebody who is away, or play again oneself."""
+    """Let a bot of `level` play for a person who is away; None: the person plays again."""
     table.running()
-    if seat >= len(table.chairs):
-        raise Denied("no-seat")
-    chair = table.chairs[seat]
+    if seat >= len(table.seat_states):
+        raise RequestRefused("no-seat")
+    seat_state = table.seat_states[seat]
     seats = table.seats_of(person.id)
     if not seats and table.row.host != person.id:
-        raise Denied("not-seated")
-    if chair.kind == "bot":
-        raise Denied("a-bot")
-    if chair.resigned:
-        raise Denied("resigned")
+        raise RequestRefused("not-seated")
+    if seat_state.kind == "bot":
+        raise RequestRefused("a-bot")
+    if seat_state.resigned:
+        raise RequestRefused("resigned")
     if level is None:
         if seat not in seats:
-            raise Denied("not-your-seat")
-        if chair.stand_in is not None:
+            raise RequestRefused("not-your-seat")
+        if seat_state.stand_in is not None:
             await table.change_now("back", seat, stand_in=None)
         return
-    if level not in table.hall.thinkers.known:
-        raise Denied("no-bot", name=level)
-    if seat not in seats and not is_away(table, chair):
-        raise Denied("present", seat=chair.name)
+    if level not in table.registry.bots.levels:
+        raise RequestRefused("no-bot", name=level)
+    if seat not in seats and not is_away(table, seat_state):
+        raise RequestRefused("present", seat=seat_state.name)
     await table.change_now("away", seat, stand_in=level)
 
 
-def is_away(table: Table, chair: Chair) -> bool:
-    """Has the person of a seat been away for a while?"""
-    if table.is_here(chair.person):
+def is_away(table: Table, seat_state: SeatState) -> bool:
+    """Whether the person of a seat has been away long enough for a stand-in."""
+    if table.is_here(seat_state.person):
         return False
-    gone = table.left.get(chair.person or "", table.opened)
-    return now() - gone >= table.hall.settings.away * 1000
+    since = table.left.get(seat_state.person or "", table.opened)
+    return now() - since >= table.registry.settings.away * 1000
 
 
 async def say_now(table: Table, person: Person, text: str) -> None:
-    """Say something to everybody at the table."""
+    """Add a line to the chat."""
     seats = table.seats_of(person.id)
     row = ChatRow(
         table=table.id,
         number=table.chat[-1].number + 1 if table.chat else 1,
         at=now(),
         person=person.id,
-        name=person.name if not seats else table.chairs[seats[0]].name,
+        name=person.name if not seats else table.seat_states[seats[0]].name,
         seat=seats[0] if seats else None,
         text=text,
     )
-    await table.hall.store.say(row)
+    await table.registry.store.say(row)
     table.chat.append(row)
-    table.speech.chat(row)
+    table.broadcaster.send_chat(row)
 
 
 async def follow_now(table: Table, rematch: str) -> None:
-    """Tell everybody at the table where the next game is."""
+    """Link the table to its rematch."""
     row = table.row_copy()
     row.rematch = rematch
-    await table.hall.store.save(row)
+    await table.registry.store.save(row)
     table.row = row
-    table.speech.seats()
+    table.broadcaster.send_seats()
 
 
-# ---- small things ----------------------------------------------------------------------------------
+# ---- helpers ---------------------------------------------------------------------------------------
 
 
-def must_wait(table: Table) -> None:
-    """`Denied` once the game has begun."""
+def check_waiting(table: Table) -> None:
+    """Raise `RequestRefused` if the game has started."""
     if table.row.state != "waiting":
-        raise Denied("begun")
+        raise RequestRefused("begun")
 
 
-def must_host(table: Table, person: Person) -> None:
-    """`Denied` for anybody but the host."""
+def check_host(table: Table, person: Person) -> None:
+    """Raise `RequestRefused` for anybody but the host."""
     if table.row.host != person.id:
-        raise Denied("not-host")
+        raise RequestRefused("not-host")
 
 
-def copies(table: Table) -> list[Chair]:
-    """The chairs, to be changed."""
-    return [Chair(**vars(chair)) for chair in table.chairs]
+def copy_seats(table: Table) -> list[SeatState]:
+    """Return copies of the seats."""
+    return [SeatState(**vars(seat_state)) for seat_state in table.seat_states]
 
 
-def empty(chair: Chair) -> None:
-    """Nobody sits there any more."""
-    chair.kind, chair.name, chair.person, chair.level = "open", "", None, None
+def clear(seat_state: SeatState) -> None:
+    """Make a seat open."""
+    seat_state.kind, seat_state.name, seat_state.person, seat_state.level = "open", "", None, None
 
 
-async def seat_now(table: Table, chairs: list[Chair]) -> None:
-    """Save who sits where, then tell everybody."""
+async def save_seats_now(table: Table, seat_states: list[SeatState]) -> None:
+    """Save the seats and broadcast them."""
     row = table.row_copy()
     row.changed = now()
-    await table.hall.store.save(row, chairs)
-    table.row, table.chairs = row, chairs
-    table.speech.seats()
+    await table.registry.store.save(row, seat_states)
+    table.row, table.seat_states = row, seat_states
+    table.broadcaster.send_seats()
 
 
-def seated(
-    chairs: list[Chair], chair: Chair, kind: str, person: Person, level: str | None, name: str | None
+def assign(
+    seat_states: list[SeatState],
+    seat_state: SeatState,
+    kind: str,
+    person: Person,
+    level: str | None,
+    name: str | None,
 ) -> None:
-    """Put a person or a bot on an empty chair; an open one stays as it is."""
-    others = [other for other in chairs if other is not chair]
+    """Assign an open seat to a person (`me`) or a bot; with `open` it stays open."""
+    others = [other for other in seat_states if other is not seat_state]
     if kind == "me":
-        chair.kind, chair.person = "person", person.id
-        chair.name = free_name(checked_name(name or person.name), others)
+        seat_state.kind, seat_state.person = "person", person.id
+        seat_state.name = free_name(checked_name(name or person.name), others)
     elif kind == "bot":
-        chair.kind, chair.level = "bot", level
-        chair.name = free_name(checked_name(name), others) if name else bot_name(others, chair.seat)
+        seat_state.kind, seat_state.level = "bot", level
+        seat_state.name = free_name(checked_name(name), others) if name else bot_name(others, seat_state.seat)

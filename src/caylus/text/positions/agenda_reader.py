@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from caylus.rules.agenda import task_name
 from caylus.rules.chapters.placing import has_passed
 from caylus.rules.data import places, task_kinds
 from caylus.rules.data.places import CASTLE_SLOT, PLACE_NUMBER
@@ -26,7 +27,6 @@ from caylus.text.positions.agenda_writer import (
     castle_rank,
     follows,
     rank_in,
-    task_name,
     turn_rank,
 )
 from caylus.text.positions.faults import Faults

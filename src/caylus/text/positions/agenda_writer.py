@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from caylus.rules.agenda import TASKS
+from caylus.rules.agenda import task_name
 from caylus.rules.data import places, task_kinds
 from caylus.rules.data.decision_kinds import DECISION_KINDS, ROAD_RULES
 from caylus.rules.data.places import CASTLE_SLOT, PLACE_NAMES
@@ -21,20 +21,21 @@ SPECIAL_PLACES: Final = ("gate", "post", "guild", "joust", "stables", "inn")
 END: Final = "end"
 
 ALONE: Final = {
-    "adjourn": task_kinds.ADJOURN,
-    "turn-end": task_kinds.TURN_END,
-    "income": task_kinds.INCOME,
-    "over": task_kinds.OVER,
+    task_kinds.NAMES[kind]: kind
+    for kind in (task_kinds.ADJOURN, task_kinds.TURN_END, task_kinds.INCOME, task_kinds.OVER)
 }
+"""Tasks that are written as one word."""
 SPECIAL_QUESTIONS: Final = {name: kind for name, kind in DECISION_KINDS.items() if kind.slot}
 FAVORS: Final = {name: kind.task for name, kind in DECISION_KINDS.items() if kind.of_favor} | {
     task_kinds.NAMES[task_kinds.FAVOR]: task_kinds.FAVOR
 }
 """A favor whose line is not chosen yet is the favor that waits: it asks by itself."""
-TASK_NAMES: Final = (
-    *DECISION_KINDS,
-    *("specials", "road", "work", "leave", "court", "scoring", *ALONE),
+TASK_NAMES: Final = tuple(
+    dict.fromkeys(
+        (*DECISION_KINDS, *(name for kind, name in task_kinds.NAMES.items() if kind < task_kinds.QUESTIONS))
+    )
 )
+"""Every word that a task can begin with."""
 
 
 def castle_rank(state: State, seat: int) -> int:
@@ -85,7 +86,7 @@ def write_task(state: State, entry: int) -> str:
     kind, seat, figure = kind_of(entry), int(seat_of(entry)), int(figure_of(entry))
     name = task_name(state, entry)
     color = COLORS[seat] if seat < len(COLORS) else str(seat)
-    if kind in (task_kinds.OVER, task_kinds.INCOME, task_kinds.TURN_END, task_kinds.ADJOURN):
+    if kind in ALONE.values():
         return name
     if kind == task_kinds.SPECIALS:
         return f"{name} {END if figure == places.CASTLE else PLACE_NAMES[figure]}"
@@ -101,21 +102,3 @@ def write_task(state: State, entry: int) -> str:
     if task_kinds.is_on_road(kind):
         return f"{name} {color} {figure}"
     return f"{name} {color}"
-
-
-ACTING: Final = {
-    **{number: name for name, number in ALONE.items()},
-    task_kinds.SPECIALS: "specials",
-    task_kinds.ROAD: "road",
-    task_kinds.WORK: "work",
-    task_kinds.LEAVE: "leave",
-    task_kinds.COURT: "court",
-    task_kinds.SCORING: "scoring",
-    task_kinds.FAVOR: "favor",
-}
-
-
-def task_name(state: State, entry: int) -> str:
-    """The word that a task begins with."""
-    kind = int(kind_of(entry))
-    return ACTING[kind] if kind in ACTING else TASKS[kind].name(state, figure_of(entry))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from caylus.rules.agenda import task_name
 from caylus.rules.chapters.favors import LINE_BIT
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.goods import NAMES, counts, letters
 from caylus.rules.data.places import PLACE_NAMES, PLACES
 from caylus.rules.data.tiles import COLORS, LINES, NEUTRAL, SECTIONS, SPACES, START, TILE_NAMES
 from caylus.rules.state import State, unpack_order
-from caylus.text.positions.agenda_writer import task_name, write_tasks
+from caylus.text.positions.agenda_writer import write_tasks
 from caylus.text.positions.defaults import default_neutral, default_passed, default_scored
 
 MOST_LETTERS: Final = 12

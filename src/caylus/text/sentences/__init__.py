@@ -12,7 +12,7 @@ The messages themselves are in `text/catalogues/`, one file for each language (d
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from caylus.rules.data.moves import Move
@@ -60,6 +60,16 @@ class Sentences(Words):
         if refusal.args.get("space") in ROAD:
             values["place"] = self.place_now(str(refusal.args["space"]), state)
         return self.say(f"refusal.{refusal.reason}", **values)
+
+    def warning(self, name: str, args: Mapping[str, int | str]) -> str:
+        """What to know about a choice before it is made (`caylus.decisions.warnings`)."""
+        if name == "tile-work":
+            return self.tile_work(str(args["tile"]))
+        if name == "place-help":
+            return self.place_help(str(args["place"]))
+        if name == "column-closed":
+            return self.refusal(Refusal(name, dict(args)))
+        return self.say(f"warning.{name}", **{key: self.argument(key, value) for key, value in args.items()})
 
     # ---- faults ----------------------------------------------------------------------------------
 

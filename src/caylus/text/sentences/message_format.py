@@ -11,7 +11,6 @@ value: `{Place}` is "L'auberge" (docs/decisions/012-inflected-names.md).
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -210,21 +209,6 @@ def languages() -> list[str]:
     folder = resources.files("caylus.text") / "catalogues"
     found = [entry.name.removesuffix(".json") for entry in folder.iterdir() if entry.name.endswith(".json")]
     return sorted(found, key=lambda language: (language != "en", language))
-
-
-def best_language(*wanted: str) -> str:
-    """The first of the wanted languages that we speak, else English.
-
-    They may be written as systems and browsers write them:
-
-    >>> best_language("de_DE.UTF-8", "fr_CA.UTF-8", "en")
-    'fr'
-    """
-    for tag in wanted:
-        language = re.split(r"[-_.@]", tag.strip().lower())[0]
-        if language in languages():
-            return language
-    return "en"
 
 
 @cache

@@ -1,1 +1,0 @@
-"""Looking at a game more closely: what each choice would do."""
