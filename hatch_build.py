@@ -34,7 +34,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled, as paths below src/. All of it is one group: calls inside it are C calls.
 COMPILED = ("caylus/rules/**/*.py", "caylus/bots/core/**/*.py", "caylus/envs/fast/*.py")
-INTERPRETED = ("__init__.py", "caylus/rules/signals.py", "caylus/rules/vecs.py")
+INTERPRETED = ("__init__.py", "caylus/rules/runtime/signals.py", "caylus/rules/runtime/vecs.py")
 GROUP = "caylus"  # gives the shared library its name: caylus__mypyc
 
 REQUIREMENTS = ["mypy[mypyc]==2.4.1", "librt>=0.16,<1"]

@@ -42,7 +42,7 @@ PAGE_CHECKS = ["lint", "check", "types -- --check"]  # the last one: are its mes
 PAGE_FIXES = ["fix", "check", "types"]
 # Tested on the sources, too: where they and the compiled package could differ.
 INTERPRETED = [
-    *("tests/rulebook", "tests/chapters", "tests/perft", "tests/records", "tests/text"),
+    *("tests/rulebook", "tests/chapters", "tests/engine", "tests/perft", "tests/records", "tests/text"),
     *("tests/decisions", "tests/conformance"),
     "--ignore=tests/conformance/test_compiled.py",
 ]

@@ -13,7 +13,8 @@ from caylus.rules.agenda import decide, legal_moves
 from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import Edition
-from caylus.rules.event_codes import DECIDED
+from caylus.rules.event_log import decode
+from caylus.rules.events import Decided
 from caylus.rules.playout import clone_and_play, make_clones, play_games, playout, random_moves, random_state
 from caylus.rules.state import State
 
@@ -38,7 +39,7 @@ def sample() -> About:
         state, chance = new_game(seed)
         state.telling, state.told = True, []
         lengths.append(int(playout(state, chance)))
-        forced += sum(was_forced for kind, _, _, was_forced, _ in state.told if kind == DECIDED)
+        forced += sum(event.forced for event in map(decode, state.told) if isinstance(event, Decided))
     return {
         "compiled": rules.compiled(),
         "length": int(statistics.median(lengths)),

@@ -20,9 +20,10 @@ from caylus.rules.data.editions import Edition
 from caylus.rules.data.goods import letters
 from caylus.rules.data.moves import BY_TOKEN, MOVES, Move
 from caylus.rules.data.tiles import NEUTRAL_NAMES
-from caylus.rules.events import Event, Raw, decode
-from caylus.rules.integers import whole
+from caylus.rules.event_log import Raw, decode
+from caylus.rules.events import Event
 from caylus.rules.refusals import Refusal
+from caylus.rules.runtime.integers import whole
 from caylus.rules.state import State
 from caylus.text import positions, records
 

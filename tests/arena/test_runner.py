@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from caylus import Game
-from caylus.arena.runner import MAX_CRASHES, RunError, run
+from caylus.arena.runner import RunError, run
 from caylus.arena.schedule import schedule
+from caylus.bots.worker_processes import MAX_CRASHES
 from tests.arena.tournaments import castle, tournament, without_times
 from tests.bots.bot_programs import is_running
 

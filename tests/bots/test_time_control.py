@@ -8,11 +8,12 @@ from caylus import Game
 from caylus.bots import Budget, make
 from caylus.bots.core.heuristic import GoodsValues, Heuristic
 from caylus.bots.core.models.linear_policy import BUCKETS, CONTEXTS, SIZE, LinearPolicy, move_key
-from caylus.bots.parallel_search import worker_pool
+from caylus.bots.parallel_search import pool_of
 from caylus.bots.players.levels import Grandmaster, Master, trained_heuristic_for
 from caylus.bots.protocol.protocol_server import serve
 from caylus.bots.time_control import (
     MoveStatistics,
+    SearchResult,
     best_move,
     explanation_of,
     is_settled,
@@ -54,11 +55,32 @@ def test_a_killed_worker_is_replaced() -> None:
     game = Game(2, seed=5)
     bot = Master(cores=2)
     bot.choose(game, Budget(nodes=4), 1)
-    for process in worker_pool(1)._processes.values():
-        process.kill()
-        process.join()
-    assert bot.choose(game, Budget(nodes=4), 1) in game.legal
-    assert bot.explain(game, Budget(nodes=4), 1).nodes == 4
+    expected = bot.explain(game, Budget(nodes=4), 1)
+    worker = pool_of(1).take("master")
+    worker.kill()
+    pool_of(1).put_back("master", worker)
+    assert bot.explain(game, Budget(nodes=4), 1) == expected
+
+
+def test_a_worker_that_dies_during_the_search_is_replaced() -> None:
+    game = Game(2, seed=5)
+    bot = Master(cores=2)
+    expected = bot.explain(game, Budget(nodes=4), 1)
+
+    class Killer(Master):
+        def search_alone(self, game: Game, budget: Budget, seed: int) -> SearchResult:
+            for worker in pool_of(1)._busy:
+                worker.kill()
+            return super().search_alone(game, budget, seed)
+
+    assert Killer(cores=2).explain(game, Budget(nodes=4), 1) == expected
+
+
+def test_with_a_budget_of_time_a_late_worker_is_left_out() -> None:
+    game = Game(2, seed=5)
+    bot = Master(cores=3)
+    assert bot.choose(game, Budget(seconds=0.02), 1) in game.legal
+    assert bot.explain(game, Budget(nodes=6), 1).nodes == 6
 
 
 def test_the_number_of_cores() -> None:

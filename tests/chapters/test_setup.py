@@ -10,7 +10,8 @@ from caylus.rules.chance import Chance
 from caylus.rules.chapters.setup import random_setup, starting_state
 from caylus.rules.data.places import CLOSED, NOBODY, PLACE_NAMES, PLACE_NUMBER
 from caylus.rules.data.tiles import NEUTRAL_NAMES, TILE_NAMES
-from caylus.rules.events import Cause, Gained, GameBegan, PhaseBegan, TurnBegan, decode
+from caylus.rules.event_log import decode
+from caylus.rules.events import Cause, Gained, GameBegan, PhaseBegan, TurnBegan
 from caylus.rules.state import blank
 from tests.positions import rule
 
@@ -168,10 +169,7 @@ def test_the_set_up_is_told_only_to_who_listens() -> None:
     assert (quiet.telling, quiet.told) == (False, [])
     telling = starting_state(book, [2, 0, 1], list(NEUTRAL), telling=True)
     assert telling.telling
-    _, seat, players, tiles, nothing = telling.told[0]
     assert decode(telling.told[0]) == GameBegan(3, NEUTRAL)
-    assert (seat, players, nothing) == (0, 3, 0)
-    assert tiles < 64**6  # six tiles and nothing else
     assert telling.same_as(quiet)
 
 

@@ -45,5 +45,5 @@ def test_tracebacks_show_the_source(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         Edition.of("franch")
     last = traceback.extract_tb(caught.value.__traceback__)[-1]
     assert last.name == "of"
-    assert Path(last.filename) == Path(caylus.rules.__file__).parent / "editions.py"
+    assert Path(last.filename) == Path(caylus.rules.__file__).parent / "data/editions.py"
     assert last.line == """raise EditionError(f"no edition {name!r}; there are {', '.join(EDITIONS)}")"""

@@ -22,7 +22,7 @@ from caylus.bots.core.models.training_games import play_sample_game, play_search
 from caylus.envs.vector import ManyGames
 from caylus.rules.chance import Chance
 from caylus.rules.playout import clone_and_play, make_clones, perft, play_games
-game = Game(4, seed=3)
+game, network = Game(4, seed=3), load_value_network()
 state, book, many = game.state, game.state.book, 1 << 40
 print("begins", flush=True)
 """
@@ -34,8 +34,8 @@ LOOPS = {
     "master": "make('master').choose(game, Budget(nodes=many), 1)",
     "grandmaster": "make('grandmaster').choose(game, Budget(nodes=many), 1)",
     "uct": "make('uct').choose(game, Budget(nodes=many), 1)",
-    "searched game": "play_searched_game(state, heuristic_for(book), load_value_network(), Chance(1), many, 0)",
-    "samples": "while True: play_sample_game(Game(4).state, heuristic_for(book), load_value_network(), Chance(1), 0)",
+    "searched game": "play_searched_game(state, heuristic_for(book), network, Chance(1), many, 0)",
+    "samples": "while True: play_sample_game(Game(4).state, heuristic_for(book), network, Chance(1), 0)",
     "many games": "ManyGames(100_000, learner=0, opponents='apprentice')",
 }
 SOON = 5.0

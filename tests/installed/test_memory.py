@@ -137,7 +137,8 @@ def test_environments_do_not_grow(name: str) -> None:
 @pytest.mark.slow
 def test_processes_that_share_memory_do_not_grow() -> None:
     with SharedGames(50, processes=1) as games:
-        worker = games._workers[0].pid
+        worker = games._workers[0].process.pid
+        assert worker is not None
         assert growth(many_games(games), 4_000, worker) < MOST
         assert growth(many_games(games), 1_000, os.getpid()) < MOST
 

@@ -20,6 +20,7 @@ from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import EditionError
 from caylus.rules.data.tiles import SECTIONS, TILES
+from caylus.rules.event_log import tell_phase_began
 from caylus.server.bot_pool import BotFailed
 from caylus.server.errors import IllegalChoice, RequestRefused
 from caylus.server.i18n import ServerSentences
@@ -117,7 +118,8 @@ def test_a_state_goes_on_telling_or_stays_silent(again) -> None:
     game = Game(2, seed=1)
     loud, silent = again(game.state), again(game.state.clone())
     assert (loud.telling, silent.telling) == (True, False)
-    loud.tell(0, 0, 0, 0, 0)
+    tell_phase_began(loud, 2)
+    tell_phase_began(silent, 2)
     assert (len(loud.told), game.state.told, silent.told) == (1, [], [])
 
 

@@ -48,9 +48,9 @@ def start(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Start:
 
 
 def test_further_words_go_to_pytest_on_the_installed_package(start: Start) -> None:
-    started = start("tests/chapters/test_build.py", "-x")
+    started = start("tests/chapters/effects/test_build.py", "-x")
     assert started.steps == ["dev_package"]
-    assert started.words[-2:] == ["tests/chapters/test_build.py", "-x"]
+    assert started.words[-2:] == ["tests/chapters/effects/test_build.py", "-x"]
     assert started.variables == {"CAYLUS_BUILD": "compiled"}
 
 

@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,25 @@ def test_no_file_names_a_package_index_or_a_folder_of_some_machine() -> None:
             if forbidden.search(line):
                 found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}")
     assert not found, "\n".join(found)
+
+
+def test_no_folder_has_more_than_a_dozen_files() -> None:
+    """A folder can be read at a glance. `__init__` and page tests beside their subject are not counted."""
+    sources = [path for path in files_of_the_project() if path.suffix in {".py", ".ts", ".svelte"}]
+    counted = Counter(
+        path.parent
+        for path in sources
+        if path.name != "__init__.py" and not path.name.endswith(".test.ts") and path.parent != ROOT
+    )
+    assert counted[ROOT / "src/caylus/rules/chapters"] == 10, "R1 to R10"
+    assert not {str(folder): count for folder, count in counted.items() if count > 12}
+
+
+def test_a_module_is_named_once_in_its_layer() -> None:
+    modules = [path.relative_to(ROOT / "src/caylus") for path in (ROOT / "src/caylus").rglob("*.py")]
+    named = Counter((path.parts[0], path.stem) for path in modules if path.stem not in ("__init__", "env"))
+    assert named["rules", "agenda"] == 1
+    assert not [name for name, count in named.items() if count > 1]
 
 
 def test_no_binary_lies_beside_the_sources() -> None:

@@ -24,7 +24,7 @@ from caylus.rules.laws.state_laws import problems
 from caylus.text.reference import topics
 from caylus.text.sentences import Sentences
 from tests.builds import ROOT
-from tests.chapters.test_moves import snapshot
+from tests.engine.test_moves import snapshot
 from tests.play import Setup, choose
 
 NEW: Final = ("wood-dyer", "glazier", "observatory")

@@ -16,7 +16,7 @@ from caylus.rules.chance import Chance
 from caylus.rules.chapters.setup import random_setup, starting_state
 from caylus.rules.data.goods import amount
 from caylus.rules.data.tiles import TILE_NAMES, TILE_NUMBER, TILES
-from caylus.rules.events import decode
+from caylus.rules.event_log import decode
 from caylus.rules.state import State
 from tests.play import Setup, choose
 from tests.records.features import Scan

@@ -143,7 +143,6 @@ def test_a_course_and_its_replay_tell_the_same() -> None:
 def test_every_sentence_of_the_server_is_used() -> None:
     """By its id, with or without its group; a few ids are put together."""
     composed = {f"server.bot.{level}{ending}" for level in BUILT_IN for ending in ("", ".help")}
-    composed |= {f"server.note.convert-{kind}" for kind in ("neutral", "own")}
     names = {name for name in catalogue("en").texts if name.startswith(("server.", "mail."))}
     assert composed < names
     for name in names - composed:

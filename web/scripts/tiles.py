@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from caylus.rules.data.editions import REPRINTS
-from caylus.rules.data.favor_table import FAVOR_TABLE, FavorCell
+from caylus.rules.data.favor_table import COLUMNS, FAVOR_TABLE, FavorCell, opened_by
 from caylus.rules.data.figures import (
     JOUST_CUBES,
     JOUST_DENIERS,
@@ -23,6 +23,8 @@ from caylus.rules.data.figures import (
     POST_DENIERS,
     PROVOST_STEPS,
 )
+from caylus.rules.data.goods import LETTERS
+from caylus.rules.data.moves import MOVES
 from caylus.rules.data.tiles import (
     CLASSES,
     COLORS,
@@ -80,6 +82,12 @@ PLACES: Final = {
 """What the special places do; words say it of the others."""
 
 
+def fixed_cubes(verb: str) -> str:
+    """The cubes that every move of a verb pays."""
+    paid = [move.pays for move in MOVES if move.verb == verb]
+    return "".join(letter for letter in LETTERS if all(letter in cubes for cubes in paid))
+
+
 def facts(tile: Tile) -> dict[str, Any]:
     """One tile."""
     return {
@@ -114,6 +122,9 @@ def document() -> dict[str, Any]:
         },
         "favors": {line: [favor(cell) for cell in cells] for line, cells in FAVOR_TABLE.items()},
         "places": PLACES,
+        "opened_by": [opened_by(column) for column in COLUMNS],
+        "cubes": LETTERS,
+        "batch": fixed_cubes("batch"),
         "colors": list(COLORS),
         "spaces": SPACES,
     }

@@ -14,11 +14,12 @@ from functools import lru_cache
 from typing import Any, Final
 
 from caylus.arena.play_game import BotCache, play
-from caylus.arena.runner import MAX_CRASHES, RunError
+from caylus.arena.runner import RunError
 from caylus.arena.schedule import ScheduledGame, Tournament, schedule
 from caylus.bots import registry
 from caylus.bots.ask import BotError
 from caylus.bots.registry import UnknownBot
+from caylus.bots.worker_processes import MAX_CRASHES
 
 CONNECT_SECONDS: Final = 10.0
 """Seconds that the head of the cluster may take to answer."""

@@ -13,7 +13,7 @@ from typing import Any, Final
 from caylus.bots.bot import Bot, Budget
 from caylus.game import Game, find_move
 from caylus.rules.data.moves import Move
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 from caylus.text.sentences import Sentences
 
 PATIENCE: Final = 60.0
@@ -40,6 +40,10 @@ class BotError(Exception):
         return type(self), (self.bot, self.fault, self.position, self.move)
 
 
+class BotTimeout(BotError):
+    """A bot exceeded its time limit."""
+
+
 class DecisionTimeout(BaseException):
     """Interrupts a bot. Not an `Exception`, so that no bot catches it by accident."""
 
@@ -55,14 +59,14 @@ def ask(bot: Bot, game: Game, budget: Budget, seed: int, patience: float | None 
     except BotError as error:
         if error.position:
             raise
-        raise BotError(bot.name, error.fault, game.position(), error.move) from error
+        raise type(error)(bot.name, error.fault, game.position(), error.move) from error
     except DecisionTimeout:
-        raise BotError(bot.name, timeout_fault(limit, budget), game.position()) from None
+        raise BotTimeout(bot.name, timeout_fault(limit, budget), game.position()) from None
     except (Exception, SystemExit) as error:
         fault = f"failed with {type(error).__name__}: {error}"
         raise BotError(bot.name, fault, game.position()) from error
     if time.monotonic() - started > limit:
-        raise BotError(bot.name, timeout_fault(limit, budget), game.position(), str(answer))
+        raise BotTimeout(bot.name, timeout_fault(limit, budget), game.position(), str(answer))
     return legal_move(bot.name, game, answer)
 
 

@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 
 from caylus.game import Game
 from caylus.rules.data.moves import Move
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from caylus.decisions.values import Change, Goods, Price
 from caylus.rules import agenda
 from caylus.rules.data.goods import LETTERS, counts
 from caylus.rules.event_codes import FAVOR_GAINED
-from caylus.rules.events import Event, Raw, decode
+from caylus.rules.event_log import Raw, decode
+from caylus.rules.events import Event
 from caylus.rules.state import State
 
 Holdings = list[tuple[int, int, int]]
@@ -31,7 +32,7 @@ def preview(state: State, number: int, before: Holdings) -> Preview:
     copy = state.clone()
     copy.telling = True
     copy.told = []
-    agenda.answer(copy, number, 0)
+    agenda.answer(copy, number, False)
     between = holdings(copy)
     told = copy.told
     copy.told = []

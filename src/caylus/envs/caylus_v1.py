@@ -29,9 +29,9 @@ from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT
-from caylus.rules.integers import whole
 from caylus.rules.playout import random_state
 from caylus.rules.refusals import Refusal
+from caylus.rules.runtime.integers import whole
 from caylus.rules.state import State
 from caylus.text import positions
 

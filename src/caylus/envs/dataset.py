@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,17 +21,18 @@ import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
 from caylus import files
 from caylus.bots import registry
-from caylus.bots.ask import ask
+from caylus.bots.ask import BotError, ask
 from caylus.bots.bot import Bot, Budget
 from caylus.bots.core.models.observation_encoder import WIDTH
 from caylus.bots.observation_fields import NUMBER_NAMES, fingerprint
+from caylus.bots.worker_processes import JobError, run_jobs
 from caylus.envs.observation import Observer
 from caylus.envs.rewards import rewards_of_points
 from caylus.envs.spaces import mask_of
 from caylus.game import Game
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 
 FORMAT: Final = "caylus-dataset 1"
 SETTINGS: Final = "_dataset.json"
@@ -64,7 +64,7 @@ COLUMNS: Final = pa.schema(
 
 
 class DatasetError(Exception):
-    """The folder does not match the settings."""
+    """The folder does not match the settings, or a bot failed."""
 
 
 @dataclass(frozen=True)
@@ -197,23 +197,23 @@ def write(dataset: Dataset, folder: Path, games: int, processes: int) -> Iterato
     size = dataset.games_per_file
     wanted = {number: min(size, games - number * size) for number in range(-(-games // size))}
     missing = [number for number, count in wanted.items() if games_in(file_of(folder, number)) < count]
-    if processes == 1 or len(missing) < 2:
-        for number in missing:
-            yield number, write_file(dataset, folder, number, wanted[number])
-        return
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        waiting: dict[Future[int], int] = {}
-        try:
-            while missing or waiting:
-                while missing and len(waiting) < 2 * processes:
-                    number = missing.pop(0)
-                    waiting[pool.submit(write_file, dataset, folder, number, wanted[number])] = number
-                done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield waiting.pop(future), future.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+    jobs = run_jobs(file_writer, (dataset, folder, games), missing, processes)
+    try:
+        yield from jobs
+    except JobError as error:
+        raise DatasetError(str(error)) from error
+    finally:
+        jobs.close()
+
+
+@contextmanager
+def file_writer(dataset: Dataset, folder: Path, games: int) -> Iterator[Callable[[int], int]]:
+    """Give a function that writes the file of a number and returns the number of its rows."""
+    size = dataset.games_per_file
+    try:
+        yield lambda number: write_file(dataset, folder, number, min(size, games - number * size))
+    except BotError as error:
+        raise JobError(str(error)) from error
 
 
 def games_in(path: Path) -> int:

@@ -13,7 +13,7 @@ from typing import Final
 
 from caylus.envs.fast import games
 from caylus.rules.chapters.final import final_points
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 from caylus.rules.state import State
 
 REWARDS: Final = {"rank": games.RANK, "win": games.WIN, "points": games.POINTS}

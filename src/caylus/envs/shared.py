@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
@@ -11,9 +10,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from caylus.bots.worker_processes import Worker, WorkerDied, close_all
 from caylus.envs.observation import Features, Numbers, as_features
 from caylus.envs.vector import ARRAYS, ManyGames, check_actions, check_settings, width_of
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 
 
 def lay_out(count: int, players: int) -> tuple[dict[str, tuple[int, Sequence[int], Any]], int]:
@@ -65,18 +65,11 @@ class SharedGames:
         for name in ARRAYS:
             setattr(self, name, self._arrays[name])
         self._random = np.random.default_rng(seed)
-        context = multiprocessing.get_context("spawn")
-        self._lines: list[Connection] = []
-        self._workers: list[Any] = []
+        self._workers: list[Worker] = []
         try:
             for number in range(processes):
-                ours, theirs = context.Pipe()
-                arguments = (theirs, self._memory.name, count, players, number, processes, settings)
-                worker = context.Process(target=work, args=arguments, daemon=True)
-                worker.start()
-                theirs.close()
-                self._lines.append(ours)
-                self._workers.append(worker)
+                arguments = (self._memory.name, count, players, number, processes, settings)
+                self._workers.append(Worker(work, *arguments, daemon=True))
             self.reset(seed)
         except BaseException:
             self.close()
@@ -99,13 +92,13 @@ class SharedGames:
         self._tell([("step", 0)] * self.processes)
 
     def _tell(self, orders: list[tuple[str, int]]) -> None:
-        for line, order in zip(self._lines, orders, strict=True):
-            line.send(order)
+        for worker, order in zip(self._workers, orders, strict=True):
+            worker.send(order)
         failures = []
-        for line in self._lines:
+        for worker in self._workers:
             try:
-                failures.append(line.recv())
-            except (EOFError, ConnectionError):
+                failures.append(worker.receive())
+            except WorkerDied:
                 failures.append("one of the processes has stopped")
         if any(failures):
             raise RuntimeError(next(filter(None, failures)))
@@ -122,13 +115,8 @@ class SharedGames:
 
     def close(self) -> None:
         """End the processes and free the memory."""
-        for line in self._lines:
-            line.close()
-        for worker in self._workers:
-            worker.join(timeout=10)
-            if worker.is_alive():
-                worker.terminate()
-                worker.join()
+        close_all(self._workers)
+        self._workers = []
         for name in ARRAYS:
             self.__dict__.pop(name, None)
         self._arrays.clear()
@@ -145,17 +133,17 @@ class SharedGames:
 
 
 def work(
-    line: Connection, memory: str, count: int, players: int, number: int, processes: int, settings: Any
+    connection: Connection, memory: str, count: int, players: int, number: int, processes: int, settings: Any
 ) -> None:
     """The main function of a process: plays its part of the games in the shared memory."""
     shared = SharedMemory(memory)
     share = count // processes
     mine = slice(number * share, (number + 1) * share)
     arrays = {name: array[mine] for name, array in views(shared, count, players).items()}
-    games = ManyGames(share, players, **settings)
     try:
+        games = ManyGames(share, players, **settings)
         while True:
-            order, seed = line.recv()
+            order, seed = connection.recv()
             try:
                 if order == "reset":
                     games.reset(seed)
@@ -163,11 +151,9 @@ def work(
                     games.step(arrays["actions"])
                 for name in ARRAYS:
                     arrays[name][...] = getattr(games, name)
-                line.send(None)
+                connection.send(None)
             except Exception as error:
-                line.send(f"{type(error).__name__}: {error}")
-    except (EOFError, KeyboardInterrupt, ConnectionError):
-        pass
+                connection.send(f"{type(error).__name__}: {error}")
     finally:
         arrays.clear()
         shared.close()

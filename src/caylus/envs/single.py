@@ -32,7 +32,7 @@ from caylus.envs.vector import ManyGames
 from caylus.game import Game
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 
 NAME: Final = "Caylus-v1"
 

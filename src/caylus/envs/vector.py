@@ -31,7 +31,7 @@ from caylus.rules.book import book_of
 from caylus.rules.chance import Chance
 from caylus.rules.data.editions import Edition
 from caylus.rules.data.moves import MOVE_COUNT, MOVES
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 
 OPPONENTS: Final = {"random": RANDOM, "apprentice": APPRENTICE}
 """The opponents that are compiled."""

@@ -22,7 +22,7 @@ from caylus.rules.data.tiles import TILES
 from caylus.rules.effects.build import Architect, Build
 from caylus.rules.effects.convert import Lawyer
 from caylus.rules.effects.exchange import Exchange, OwnerBonus, Produce
-from caylus.rules.event_codes import DECIDED
+from caylus.rules.event_log import tell_decided
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
@@ -81,21 +81,20 @@ def advance(state: State) -> None:
             task.options(state, seat_of(entry), figure_of(entry))
             if state.count > 1:
                 return
-            answer(state, state.options[0], 1)
+            answer(state, state.options[0], True)
 
 
-def answer(state: State, move: i64, forced: i64) -> None:
+def answer(state: State, move: i64, forced: bool) -> None:
     """Carry out a choice at the question that is due, without going on from there."""
     state.depth -= 1
     entry = state.agenda[state.depth]
-    if state.telling:
-        state.tell(DECIDED, seat_of(entry), move, forced, kind_of(entry))
+    tell_decided(state, seat_of(entry), move, forced, kind_of(entry))
     TASKS[kind_of(entry)].play(state, seat_of(entry), figure_of(entry), move)
 
 
 def decide(state: State, move: i64) -> None:
     """Play a legal move and everything that follows by itself. The caller answers for its legality."""
-    answer(state, move, 0)
+    answer(state, move, False)
     advance(state)
 
 

@@ -32,7 +32,7 @@ from caylus.rules.data.tiles import (
     TileError,
     tile_fault,
 )
-from caylus.rules.vecs import vec
+from caylus.rules.runtime.vecs import vec
 
 TWO_BITS: Final = 2
 SUPPLY_ONE: Final = vec[i64]([4**number for number in range(MOST_SUPPLIED)])

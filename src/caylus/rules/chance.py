@@ -6,7 +6,7 @@ from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import i64
 
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 
 MASK: Final = 0xFFFFFFFF
 

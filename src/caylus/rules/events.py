@@ -1,24 +1,15 @@
 """What happened, as values: enough to animate and to tell a game without looking at the state.
 
-The rules write numbers (`happenings`), `decode` turns them into these. Sentences are made elsewhere
+The rules write integers (`event_log`), `event_log.decode` turns them into these. Sentences are made elsewhere
 (`caylus.text.sentences`). Seats are numbers, tiles and places names, cubes letters (`"ffw"`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from typing import Final
 
-from caylus.rules import event_codes
-from caylus.rules.data import task_kinds
-from caylus.rules.data.goods import letters
-from caylus.rules.data.moves import MOVES, Move
-from caylus.rules.data.places import PLACE_NAMES
-from caylus.rules.data.tiles import LINES, SECTIONS, TILE_NAMES
-from caylus.rules.event_codes import CAUSES
-from caylus.rules.state import unpack_order
-from caylus.rules.values import Value
+from caylus.rules.data.moves import Move
+from caylus.rules.runtime.values import Value
 
 
 @dataclass(frozen=True)
@@ -286,80 +277,3 @@ class FinalScore(Event):
 @dataclass(frozen=True)
 class GameOver(Event):
     """The towers have been scored (R8.5)."""
-
-
-Raw = tuple[int, int, int, int, int]
-
-
-def _order(packed: int) -> tuple[int, ...]:
-    ranks = 0
-    while packed >> (3 * ranks) > 1:
-        ranks += 1
-    return tuple(unpack_order(packed, ranks))
-
-
-def _tile(number: int) -> str:
-    return TILE_NAMES[number] if number else ""
-
-
-def _tiles(packed: int) -> tuple[str, ...]:
-    return tuple(TILE_NAMES[(packed >> (6 * space)) & 63] for space in range(6))
-
-
-def cause(number: int) -> Cause:
-    """The cause that `event_codes.because` wrote."""
-    why = CAUSES[number & 63]
-    detail = (number >> 6) & 1023
-    place = PLACE_NAMES[number >> 16]
-    if why in ("work", "owner-bonus", "build", "convert"):
-        return Cause(why, tile=TILE_NAMES[detail], place=place)
-    if why == "favor":
-        return Cause(why, line=LINES[detail])
-    if why in ("batch", "scoring"):
-        return Cause(why, section=SECTIONS[detail].name)
-    if why == "guest":
-        return Cause(why, place=place, guest=detail)
-    return Cause(why, place=place)
-
-
-DECODERS: Final[dict[int, Callable[[int, int, int, int], Event]]] = {
-    event_codes.DECIDED: lambda seat, a, b, c: Decided(seat, MOVES[a], b == 1, task_kinds.NAMES[c]),
-    event_codes.TURN_BEGAN: lambda seat, a, b, c: TurnBegan(a, _order(b)),
-    event_codes.PHASE_BEGAN: lambda seat, a, b, c: PhaseBegan(a),
-    event_codes.ORDER_CHANGED: lambda seat, a, b, c: OrderChanged(_order(a), b == 1),
-    event_codes.GAINED: lambda seat, a, b, c: Gained(seat, b >> 16, letters(a), b & 65535, cause(c)),
-    event_codes.PAID: lambda seat, a, b, c: Paid(seat, b, letters(a), cause(c)),
-    event_codes.LOST: lambda seat, a, b, c: Lost(seat, a, b, cause(c)),
-    event_codes.WORKER_PLACED: lambda seat, a, b, c: WorkerPlaced(seat, PLACE_NAMES[a], b, _tile(c)),
-    event_codes.WORKER_MOVED: lambda seat, a, b, c: WorkerMoved(
-        seat, PLACE_NAMES[a], PLACE_NAMES[b], _tile(c)
-    ),
-    event_codes.WORKER_HOME: lambda seat, a, b, c: WorkerHome(seat, PLACE_NAMES[a]),
-    event_codes.PASSED: lambda seat, a, b, c: Passed(seat, a),
-    event_codes.PROVOST_MOVED: lambda seat, a, b, c: ProvostMoved(seat, a, b),
-    event_codes.BAILIFF_MOVED: lambda seat, a, b, c: BailiffMoved(a, b, c),
-    event_codes.WORK_BEGAN: lambda seat, a, b, c: WorkBegan(seat, TILE_NAMES[b], a),
-    event_codes.NOT_REACHED: lambda seat, a, b, c: NotReached(seat, TILE_NAMES[b], a),
-    event_codes.BUILT: lambda seat, a, b, c: Built(seat, TILE_NAMES[a], b),
-    event_codes.CONVERSION_WAITS: lambda seat, a, b, c: ConversionWaits(seat, TILE_NAMES[b], a),
-    event_codes.CONVERTED: lambda seat, a, b, c: Converted(seat, TILE_NAMES[b], a),
-    event_codes.HOUSE_BUILT: lambda seat, a, b, c: HouseBuilt(seat, SECTIONS[a].name),
-    event_codes.FAVOR_GAINED: lambda seat, a, b, c: FavorGained(seat, _favor_cause(a, b)),
-    event_codes.FAVOR_LOST: lambda seat, a, b, c: FavorLost(seat),
-    event_codes.FAVOR_USED: lambda seat, a, b, c: FavorUsed(seat, LINES[a], b, c == 1),
-    event_codes.SECTION_BEGAN: lambda seat, a, b, c: SectionBegan(SECTIONS[a].name),
-    event_codes.SECTION_SCORED: lambda seat, a, b, c: SectionScored(SECTIONS[a].name, b),
-    event_codes.GAME_BEGAN: lambda seat, a, b, c: GameBegan(a, _tiles(b)),
-    event_codes.FINAL_SCORE: lambda seat, a, b, c: FinalScore(seat, a, b >> 12, b & 4095, c),
-    event_codes.GAME_OVER: lambda seat, a, b, c: GameOver(),
-}
-
-
-def _favor_cause(why: int, detail: int) -> Cause:
-    return cause(why + 64 * detail)
-
-
-def decode(raw: Raw) -> Event:
-    """One event as the rules told it, as a value."""
-    kind, seat, a, b, c = raw
-    return DECODERS[kind](seat, a, b, c)

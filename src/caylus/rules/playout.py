@@ -11,8 +11,8 @@ from caylus.rules.book import Book
 from caylus.rules.chance import Chance
 from caylus.rules.chapters.final import final_points
 from caylus.rules.chapters.setup import random_setup, starting_state
-from caylus.rules.integers import whole
-from caylus.rules.signals import check_signals
+from caylus.rules.runtime.integers import whole
+from caylus.rules.runtime.signals import check_signals
 from caylus.rules.state import State
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from caylus.rules.data.decision_kinds import DECISION_KINDS
-from caylus.rules.values import Value
+from caylus.rules.runtime.values import Value
 
 REASONS: Final[dict[str, str]] = {
     "unknown-token": "notation",

@@ -16,8 +16,8 @@ from caylus.rules.data.moves import most_options
 from caylus.rules.data.places import CASTLE_SLOT, CASTLE_SLOTS, CLOSED, NOBODY, PLACES
 from caylus.rules.data.task_kinds import FIGURE, SEAT
 from caylus.rules.data.tiles import SPACES, WORKERS
-from caylus.rules.event_codes import GAINED, LOST, PAID, PHASE_BEGAN, WORKER_HOME
-from caylus.rules.vecs import vec
+from caylus.rules.event_log import tell_gained, tell_lost, tell_paid, tell_phase_began, tell_worker_home
+from caylus.rules.runtime.vecs import vec
 
 OPEN_COLUMN: Final = vec[i64](list(OPEN_COLUMNS))
 AGENDA_SIZE: Final = 32
@@ -127,7 +127,9 @@ class State:
         self.count: i64 = 0
         """How many of `options` are legal now; 0 when the game is over."""
         self.telling: bool = False
-        self.told: list[tuple[int, int, int, int, int]] = NOTHING
+        """Does anybody listen?"""
+        self.told: list[tuple[int, ...]] = NOTHING
+        """What happened, as `event_log` writes it."""
 
     def clone(self) -> State:
         """An independent copy that tells nobody what happens in it."""
@@ -209,7 +211,7 @@ class State:
         seat: i64
         for seat in range(self.players):
             self.used[seat] = 0
-        self.tell(PHASE_BEGAN, 0, number, 0, 0)
+        tell_phase_began(self, number)
 
     def offer(self, move: i64) -> None:
         """Add one legal choice."""
@@ -223,22 +225,19 @@ class State:
         self.deniers[seat] += deniers
         self.cubes[seat] += cubes
         self.points[seat] += points
-        if self.telling:
-            self.tell(GAINED, seat, cubes, deniers * 65536 + points, cause)
+        tell_gained(self, seat, deniers, cubes, points, cause)
 
     def pay(self, seat: i64, deniers: i64, cubes: i64, cause: i64) -> None:
         """A seat gives deniers and cubes to the stock."""
         self.deniers[seat] -= deniers
         self.cubes[seat] -= cubes
-        if self.telling:
-            self.tell(PAID, seat, cubes, deniers, cause)
+        tell_paid(self, seat, deniers, cubes, cause)
 
     def lose(self, seat: i64, points: i64, cause: i64) -> None:
         """A seat loses points, but never falls below 0 (R0.3)."""
         lost = points if points < self.points[seat] else self.points[seat]
         self.points[seat] -= lost
-        if self.telling:
-            self.tell(LOST, seat, lost, points, cause)
+        tell_lost(self, seat, lost, points, cause)
 
     # ---- workers and the road --------------------------------------------------------------------
 
@@ -247,8 +246,7 @@ class State:
         seat = self.worker[place]
         self.worker[place] = NOBODY
         self.idle[seat] += 1
-        if self.telling:
-            self.tell(WORKER_HOME, seat, place, 0, 0)
+        tell_worker_home(self, seat, place)
 
     def at_castle(self) -> i64:
         """How many workers stand at the castle."""
@@ -282,13 +280,6 @@ class State:
         """R9.3: the last column of the favor table that is open."""
         last = len(OPEN_COLUMN) - 1
         return OPEN_COLUMN[self.scored if 0 <= self.scored < last else last]
-
-    # ---- telling ---------------------------------------------------------------------------------
-
-    def tell(self, kind: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
-        """Note that something happened, if anybody listens (`events.decode` reads it)."""
-        if self.telling:
-            self.told.append((int(kind), int(seat), int(a), int(b), int(c)))
 
     # ---- identity --------------------------------------------------------------------------------
 
@@ -370,7 +361,7 @@ class State:
         )
 
 
-NOTHING: Final[list[tuple[int, int, int, int, int]]] = []
+NOTHING: Final[list[tuple[int, ...]]] = []
 """The story of a state that tells nothing."""
 
 
@@ -429,7 +420,7 @@ def restored(
     book: Book,
     numbers: tuple[int, ...],
     vectors: tuple[tuple[int, ...], ...],
-    told: list[tuple[int, int, int, int, int]] | None,
+    told: list[tuple[int, ...]] | None,
 ) -> State:
     """The state that `State.__reduce__` wrote down; with `told` it goes on telling."""
     state = State(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from caylus.server.bot_pool import BotPool
+from caylus.server.bot_pool import ServerBots
 from caylus.server.mail import Mailer
 from caylus.server.rate_limits import RateLimiter
 from caylus.server.settings import Settings
@@ -20,7 +20,7 @@ class AppState:
         self.settings = settings
         self.database = Database(settings.database)
         self.people = PeopleStore(self.database)
-        self.bots = BotPool(settings.bot_processes, settings.bot_timeout, settings.bots)
+        self.bots = ServerBots(settings.bot_processes, settings.bot_timeout, settings.bots)
         self.tables = TableRegistry(settings, TableStore(self.database), self.bots)
         self.mailer = Mailer(settings, self.people)
         self.tables.on_turn.append(self.mailer.turn_changed)

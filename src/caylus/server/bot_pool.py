@@ -1,26 +1,29 @@
-"""A pool of processes in which bots choose; a process that hangs or dies is replaced."""
+"""The bots of the server: asks a pool of processes, and chooses for a bot that fails."""
 
 from __future__ import annotations
 
 import asyncio
-import json
-import os
 import re
-import sys
-from asyncio.subprocess import PIPE, Process
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import structlog
 
-from caylus.bots.ask import BotError
+from caylus.bots.ask import BotError, BotTimeout
 from caylus.bots.bot import Budget
+from caylus.bots.bot_pool import BotPool
+from caylus.bots.protocol.external_bot import ProcessBot
 from caylus.bots.registry import BUILT_IN, find, make_built_in
 from caylus.game import Game
+from caylus.rules.data.moves import Move
 from caylus.server.priority_slots import PrioritySlots
 
 log = structlog.get_logger("caylus.bots")
 QUICK: Final = "apprentice"
 """The bot that decides in place of one that fails: it is fast."""
+NICENESS: Final = 5
+"""Bots have a lower priority than the server."""
 
 
 def extra_bots(items: tuple[str, ...]) -> dict[str, str]:
@@ -52,18 +55,16 @@ class BotFailed(Exception):
         return type(self), (self.how, *self.args)
 
 
-class BotPool:
-    """Worker processes that answer for all bots of the server."""
+class ServerBots:
+    """The bots of the server. They run in the processes of a `BotPool`, so that no table waits for them."""
 
     def __init__(self, count: int, timeout: float, bots: tuple[str, ...] = ()) -> None:
-        """Create an empty pool of at most `count` processes. `bots` are extra ones, each `name=spec`."""
-        self.timeout = timeout
+        """Use at most `count` processes. `bots` are extra ones, each `name=spec`."""
         self.levels = dict(BUILT_IN) | extra_bots(bots)
         """The spec of the bot of each level."""
-        self._free: list[Process] = []
+        self._pool = BotPool(count, patience=timeout, niceness=NICENESS)
         self._slots = PrioritySlots(count)
-        self._working: set[Process] = set()
-        self._closed = False
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="bots")
 
     async def choose(self, level: str, game: Game, seed: int) -> tuple[str, str]:
         """Return a token and who chose it: `bot`, or `slow` or `failed` if a fast bot chose instead."""
@@ -84,57 +85,55 @@ class BotPool:
         A lower `priority` gets the next free process first.
         """
         spec = level if level in BUILT_IN else self.levels[level]
-        question = json.dumps({"bot": spec, "position": game.position(), "seed": str(seed)}) + "\n"
+        request = Request(self._pool, spec, game.copy(), seed)
         async with self._slots.use(priority):
-            process = self._free.pop() if self._free else await self._start()
-            self._working.add(process)
             try:
-                token = await asyncio.wait_for(self._ask(process, question), self.timeout)
-            except TimeoutError:
-                await self._end(process)
-                raise BotFailed("slow", f"no answer within {self.timeout:g} seconds") from None
-            except (OSError, ValueError, KeyError) as error:
-                await self._end(process)
-                raise BotFailed("failed", str(error)) from None
-            except BaseException:
-                await self._end(process)
+                move = await asyncio.get_running_loop().run_in_executor(self._threads, request.answer)
+            except asyncio.CancelledError:
+                threading.Thread(target=request.cancel, daemon=True).start()
                 raise
-            finally:
-                self._working.discard(process)
-            self._free.append(process)
-        if game.why_not(token) is not None:
-            raise BotFailed("failed", f"chose {token}, which is not legal")
-        return token
-
-    async def _ask(self, process: Process, question: str) -> str:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(question.encode())
-        await process.stdin.drain()
-        line = await process.stdout.readline()
-        if not line:
-            raise ValueError("its process has ended")
-        reply = json.loads(line)
-        if "fault" in reply:
-            raise ValueError(reply["fault"])
-        return str(reply["token"])
-
-    async def _start(self) -> Process:
-        if self._closed:
-            raise BotFailed("failed", "the server is closing")
-        command = [sys.executable, "-m", "caylus.server.bot_worker"]
-        return await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, limit=1 << 20, start_new_session=os.name == "posix"
-        )
-
-    async def _end(self, process: Process) -> None:
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
+            except BotTimeout as error:
+                raise BotFailed("slow", error.fault) from None
+            except (BotError, RuntimeError) as error:  # a `RuntimeError` if the server is closing
+                raise BotFailed("failed", str(error)) from None
+        return move.token
 
     async def close(self) -> None:
         """End all processes."""
-        self._closed = True
-        for process in [*self._free, *self._working]:
-            await self._end(process)
-        self._free.clear()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self._pool.close)
+
+
+class Request:
+    """A question to a bot that can be cancelled from another thread."""
+
+    def __init__(self, pool: BotPool, spec: str, game: Game, seed: int) -> None:
+        """Nothing is asked yet."""
+        self._pool = pool
+        self._spec = spec
+        self._game = game
+        self._seed = seed
+        self._lock = threading.Lock()
+        self._bot: ProcessBot | None = None
+        """The process that is being asked."""
+        self._cancelled = False
+
+    def answer(self) -> Move:
+        """Return the move of the bot; raises `BotError`."""
+        with self._pool.borrow(self._spec) as bot:
+            with self._lock:
+                if self._cancelled:
+                    raise BotError(self._spec, "is not asked any more")
+                self._bot = bot
+            try:
+                return bot.choose(self._game, Budget(), self._seed)
+            finally:
+                with self._lock:
+                    self._bot = None
+
+    def cancel(self) -> None:
+        """Kill the process that is being asked, so that another bot can have its slot."""
+        with self._lock:
+            self._cancelled = True
+            if self._bot is not None:
+                self._bot.kill()

@@ -46,7 +46,7 @@ it.each(all)("%s", { timeout: 60_000 }, (_, moment) => {
   show({ ...moment });
 
   // All can be chosen on the board, except what has a tray of its own.
-  const targets = targetsOf(moment.view, moment.ask);
+  const targets = targetsOf(moment.ask);
   const beside = new Set(placeOptions(targets, moment.ask).map((option) => option.token));
   const trays = (targets.get("plate")?.options ?? []).map((option) => option.token);
   const offered = tokens();

@@ -1,8 +1,6 @@
 /** The names of things as a label has them: without an article, with a capital, short where there is a short form. */
 import { hasMessage, language, t } from "$lib/i18n/translate.svelte";
 
-const SPECIAL = ["castle", "gate", "post", "guild", "joust", "stables", "inn", "inn-right"];
-
 function capital(words: string): string {
   return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
 }
@@ -13,7 +11,7 @@ export function tileName(tile: string): string {
 }
 
 export function isSpecial(place: string): boolean {
-  return SPECIAL.includes(place);
+  return hasMessage(`decide.place.${place}`);
 }
 
 /** "Trading post"; for a space of the road the name of what stands there. */

@@ -19,6 +19,3 @@ export const CUBE_ICONS: Record<string, IconName> = {
   "*": "any",
   "#": "any-but-gold",
 };
-
-/** The letters of the cubes in the order in which they are always written. */
-export const CUBE_LETTERS = ["f", "w", "s", "c", "g"] as const;

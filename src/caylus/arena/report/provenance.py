@@ -9,7 +9,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from caylus.arena.runner import cores
+from caylus.bots.worker_processes import available_cores
 from caylus.files import write_file
 from caylus.rules import compiled
 from caylus.version import VERSION
@@ -31,7 +31,8 @@ class Provenance:
     def now(command: str) -> Provenance:
         """This command on this machine, today."""
         machine = (
-            f"{cores()} cores ({platform.machine()}), {platform.system()}, Python {platform.python_version()}"
+            f"{available_cores()} cores ({platform.machine()}), {platform.system()}, "
+            f"Python {platform.python_version()}"
         )
         return Provenance(command, VERSION, date.today().isoformat(), machine, compiled())
 

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from caylus.bots.core.heuristic import LAST_SPACE, POINT, GoodsValues, goods_value
 from caylus.rules.chapters.final import final_points
 from caylus.rules.data.tiles import SPACES
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
-from caylus.rules.vecs import vec
 
 MAX_SEATS: Final = 5
 

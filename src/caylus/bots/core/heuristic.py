@@ -25,8 +25,8 @@ from caylus.rules.data.places import CASTLE, FIELD, GATE, GUILD, INN, INN_RIGHT,
 from caylus.rules.data.task_kinds import figure_of, kind_of, seat_of
 from caylus.rules.data.tiles import PRESTIGE, SPACES, STONY, WOODEN
 from caylus.rules.effects.build import first_residence
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import OPTIONS_SIZE, State
-from caylus.rules.vecs import vec
 
 POINT: Final = 100
 UNKNOWN: Final = -1000000

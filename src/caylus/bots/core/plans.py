@@ -14,8 +14,8 @@ from caylus.rules.data import task_kinds
 from caylus.rules.data.moves import DONE
 from caylus.rules.data.places import FIELD
 from caylus.rules.data.tiles import RESIDENCE, SPACES, TILE_NAMES
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
-from caylus.rules.vecs import vec
 
 
 class Plan:

@@ -17,11 +17,13 @@ from caylus.rules.agenda import decide, due_seat
 from caylus.rules.chance import Chance
 from caylus.rules.data.places import INN_RIGHT
 from caylus.rules.data.tiles import WORKERS
-from caylus.rules.signals import check_signals
+from caylus.rules.runtime.signals import check_signals
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
-from caylus.rules.vecs import vec
 
 MAX_DEPTH: Final = 400
+POINTS_WEIGHT: Final = 0.01
+"""The value of a point relative to a win, so that lost and won games are played well too."""
 
 
 class Node:
@@ -52,8 +54,6 @@ class Search:
         """A score that is higher by this (hundredths of a point) makes a prior e times as large."""
         self.noise: i64 = 60
         """The noise of `Heuristic.best_move` in playouts."""
-        self.points_weight: float = 0.01
-        """The value of a point relative to a win, so that lost and won games are played well too."""
         self.first_play_reduction: float = 0.02
         """An unvisited move has the mean value of its siblings, minus this."""
         self.root: Node = Node(-1, 1.0)
@@ -101,7 +101,7 @@ class Search:
             node = path[i]
             node.visits += 1
             seat = self.seats[i]
-            node.value_sum += evaluator.shares[seat] + self.points_weight * evaluator.points[seat]
+            node.value_sum += evaluator.shares[seat] + POINTS_WEIGHT * evaluator.points[seat]
         self.root.visits += 1
         self.playouts += 1
         self.add_root_sums(path[0])

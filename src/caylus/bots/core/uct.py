@@ -17,9 +17,9 @@ from caylus.rules.agenda import decide, due_seat
 from caylus.rules.chance import Chance
 from caylus.rules.chapters.final import final_points
 from caylus.rules.playout import playout
-from caylus.rules.signals import check_signals
+from caylus.rules.runtime.signals import check_signals
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
-from caylus.rules.vecs import vec
 
 MAX_DEPTH: Final = 400
 RANKING: Final = 0.5

@@ -18,14 +18,15 @@ from caylus.bots.core.evaluator import HandcraftedEvaluator
 from caylus.bots.core.heuristic import APPRENTICE_NOISE, GoodsValues, Heuristic
 from caylus.bots.core.lookahead import best_step
 from caylus.bots.core.tree_search import Search
-from caylus.bots.parallel_search import available_cores, search_in_parallel
+from caylus.bots.parallel_search import search_in_parallel
 from caylus.bots.time_control import SearchResult, best_move, explanation_of, search_within
 from caylus.bots.weights import load_linear_policy, load_value_network
+from caylus.bots.worker_processes import available_cores
 from caylus.game import Game
 from caylus.rules.book import Book
 from caylus.rules.chance import Chance
 from caylus.rules.data.moves import MOVES, Move
-from caylus.rules.integers import whole
+from caylus.rules.runtime.integers import whole
 from caylus.rules.state import State
 
 PLAYOUT_NOISE: Final = 100

@@ -11,6 +11,7 @@ import threading
 import time
 import weakref
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import IO, Final
 
@@ -22,6 +23,8 @@ STDERR_LINES: Final = 5
 """The number of lines of stderr that are quoted when the process fails."""
 SHUTDOWN_SECONDS: Final = 2.0
 """Seconds that a process may take to end after it was asked to."""
+
+POLL_SECONDS: Final = 0.001
 
 
 class ChildProcessFault(Exception):
@@ -35,10 +38,11 @@ class AnswerTimeout(ChildProcessFault):
 class ChildProcess:
     """A process whose stdin is written and whose stdout is read."""
 
-    def __init__(self, command: str) -> None:
+    def __init__(self, command: str | Sequence[str]) -> None:
         """Start the process; raises `ChildProcessFault`."""
         try:
-            words = shlex.split(command, posix=os.name == "posix")
+            posix = os.name == "posix"
+            words = shlex.split(command, posix=posix) if isinstance(command, str) else list(command)
         except ValueError as error:
             raise ChildProcessFault(f"cannot be started: {error} in {command!r}") from None
         if not words:
@@ -90,6 +94,12 @@ class ChildProcess:
             raise ChildProcessFault(f"printed a line of more than {MAX_LINE_BYTES} bytes")
         return line.decode("utf-8", "replace").strip()
 
+    def has_line(self, deadline: float) -> bool:
+        """Wait until a time of `time.monotonic` at most; True if `receive` would not block."""
+        while self._lines.empty() and time.monotonic() < deadline:
+            time.sleep(POLL_SECONDS)
+        return not self._lines.empty()
+
     def close(self, quit_line: str = "") -> None:
         """Send `quit_line`, if given; then kill the process, if it still runs, and all that it started."""
         if quit_line and self._finalizer.alive:
@@ -130,13 +140,26 @@ def read_lines(stream: IO[bytes], lines: queue.Queue[bytes | None], closed: thre
             line = stream.readline(MAX_LINE_BYTES + 1) or None
         except (OSError, ValueError):  # closed by `kill`
             line = None
-        while not closed.is_set():
+        while line is not None and not closed.is_set():
             try:
                 lines.put(line, timeout=0.1)
                 break
             except queue.Full:
                 continue
     stream.close()
+    put_end(lines, closed)
+
+
+def put_end(lines: queue.Queue[bytes | None], closed: threading.Event) -> None:
+    """Put None into a queue. After `close` nobody needs the lines in it, so they make room."""
+    while True:
+        try:
+            lines.put(None, timeout=0.1)
+            return
+        except queue.Full:
+            if closed.is_set():
+                with suppress(queue.Empty):
+                    lines.get_nowait()
 
 
 def read_tail(stream: IO[bytes], last: deque[str]) -> None:

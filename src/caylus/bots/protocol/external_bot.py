@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import shlex
 import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from caylus.bots.ask import BotError, legal_move, time_limit
+from caylus.bots.ask import BotError, BotTimeout, legal_move, time_limit
 from caylus.bots.bot import Budget, Choice, Explanation
 from caylus.bots.protocol import line_protocol
 from caylus.bots.protocol.child_process import AnswerTimeout, ChildProcess, ChildProcessFault
@@ -25,7 +28,7 @@ class ProcessBot:
 
     def __init__(
         self,
-        command: str,
+        command: str | Sequence[str],
         *,
         startup: float = STARTUP_SECONDS,
         patience: float | None = None,
@@ -35,8 +38,8 @@ class ProcessBot:
 
         `startup` limits the seconds until it is ready, `patience` the seconds beyond its budget.
         """
-        self.name = command
-        self.command = command
+        self.command = command if isinstance(command, str) else shlex.join(command)
+        self.name = self.command
         self.explains = False
         """True if the bot can explain its choice."""
         self.options: dict[str, str] = {}
@@ -45,38 +48,69 @@ class ProcessBot:
         self._again = partial(type(self), command, startup=startup, patience=patience, **settings)
         self._setup = ""
         self._moves: list[Move] = []
+        self._question: tuple[Game, Budget, float]
+        """The game and the budget of `start`, and its time."""
         try:
             self._process = ChildProcess(command)
         except ChildProcessFault as fault:
-            raise BotError(command, str(fault)) from None
+            raise BotError(self.name, str(fault)) from None
         try:
             self._greet(time.monotonic() + startup)
             for option, value in settings.items():
-                self._set(option, str(value))
+                self.set(option, str(value))
         except (ChildProcessFault, ProtocolError) as fault:
             self._process.close()
-            raise BotError(command, str(fault)) from None
+            raise BotError(self.name, str(fault)) from None
         except BaseException:
             self._process.close()
             raise
 
     def choose(self, game: Game, budget: Budget, seed: int) -> Move:
         """Send `go` and return the move."""
-        return self._go(game, budget, seed, False)[0]
+        self.start(game, budget, seed)
+        return self.finish()[0]
 
     def explain(self, game: Game, budget: Budget, seed: int) -> Explanation:
         """Send `go ... explain` and return the explanation; raises `BotError` if the bot has none."""
         if not self.explains:
             raise BotError(self.name, "does not explain itself")
-        return self._go(game, budget, seed, True)[1]
+        self.start(game, budget, seed, explain=True)
+        return self.finish()[1]
+
+    def start(self, game: Game, budget: Budget, seed: int, *, explain: bool = False) -> None:
+        """Send `go`; `finish` returns the answer. The game must not change before."""
+        self._question = game, budget, time.monotonic()
+        with self._closed_on_error():
+            for line in self._position(game):
+                self._process.send(line)
+            self._process.send(line_protocol.go_line(budget, seed, explain))
+
+    def finish(self) -> tuple[Move, Explanation]:
+        """Return the answer to `start`."""
+        with self._closed_on_error():
+            return self._answer(*self._question)
+
+    def is_answered(self, deadline: float) -> bool:
+        """Wait until a time of `time.monotonic` at most; True if the bot has begun to answer."""
+        return self._process.has_line(deadline)
+
+    def stop(self) -> None:
+        """Ask the bot to answer at once."""
+        with suppress(ChildProcessFault):
+            self._process.send("stop")
+
+    @property
+    def running(self) -> bool:
+        """True while the process runs."""
+        return self._process.running
 
     def close(self) -> None:
         """End the process."""
         self._process.close("quit")
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled and copied as its command and settings: the copy starts a process of its own."""
-        return self._again, ()
+    def kill(self) -> None:
+        """End the process at once; a pending `finish` raises `BotError`."""
+        self._process.close()
 
     # ---- the conversation ------------------------------------------------------------------------------
 
@@ -100,22 +134,23 @@ class ProcessBot:
                 return
         raise ProtocolError(f"printed {MAX_LINES} lines and was not ready")
 
-    def _set(self, option: str, value: str) -> None:
+    def set(self, option: str, value: str) -> None:
+        """Set an option of the bot; raises `ProtocolError` if the bot does not offer it."""
         if option not in self.options:
             known = ", ".join(self.options) or "none"
             raise ProtocolError(f"has no option {option!r}; it offers {known}")
         self._process.send(f"set {option} {value}")
         self.options[option] = value
 
-    def _go(self, game: Game, budget: Budget, seed: int, explain: bool) -> tuple[Move, Explanation]:
+    @contextmanager
+    def _closed_on_error(self) -> Iterator[None]:
+        game = self._question[0]
         try:
-            for line in self._position(game):
-                self._process.send(line)
-            self._process.send(line_protocol.go_line(budget, seed, explain))
-            return self._answer(game, budget)
+            yield
         except (ChildProcessFault, ProtocolError) as fault:
             self._process.close()
-            raise BotError(self.name, str(fault), game.position()) from None
+            kind = BotTimeout if isinstance(fault, AnswerTimeout) else BotError
+            raise kind(self.name, str(fault), game.position()) from None
         except BaseException:  # also when we are interrupted: its next answer would be to this question
             self._process.close()
             raise
@@ -133,9 +168,8 @@ class ProcessBot:
         moves = " ".join(["moves", *(move.token for move in game.history)])
         return [moves] if goes_on else [setup, moves]
 
-    def _answer(self, game: Game, budget: Budget) -> tuple[Move, Explanation]:
+    def _answer(self, game: Game, budget: Budget, started: float) -> tuple[Move, Explanation]:
         """Read until there is a move. A bot that is late gets a `stop` and the remaining time."""
-        started = time.monotonic()
         # Earlier than the alarm of `ask`, because this error says more.
         deadline = started + 0.9 * time_limit(budget, self._patience)
         late = deadline if budget.seconds is None else min(deadline, started + 1.5 * budget.seconds + 0.5)

@@ -27,6 +27,7 @@ from caylus.bots import registry
 from caylus.bots.ask import BotError
 from caylus.bots.bot import Budget
 from caylus.bots.registry import UnknownBot
+from caylus.bots.worker_processes import available_cores
 from caylus.cli.commands.arena_progress import Progress, duration
 from caylus.cli.commands.inspect_game import Json, console
 from caylus.cli.commands.random_game import EditionName, Options, Players, chosen_edition
@@ -131,7 +132,7 @@ def play_all(
         with Results(file, tournament, schedule(tournament), versions) as results:
             missing = results.missing()
             if cluster is None:
-                records = runner.run(tournament, missing, workers or runner.cores())
+                records = runner.run(tournament, missing, workers or available_cores())
             else:
                 records = run_on_cluster(tournament, missing, cluster, versions)
             with redirect_stdout(sys.stderr):  # what bots or Ray print is not the summary

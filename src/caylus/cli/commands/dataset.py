@@ -7,10 +7,10 @@ from typing import Annotated
 
 import typer
 
-from caylus.arena.runner import cores
 from caylus.bots import registry
 from caylus.bots.ask import BotError
 from caylus.bots.registry import UnknownBot
+from caylus.bots.worker_processes import available_cores
 from caylus.cli.commands.random_game import EditionName, Options, Players, chosen_edition
 from caylus.cli.errors import INTERRUPTED, WRONG_USAGE, CommandError, print_error
 
@@ -60,7 +60,7 @@ def dataset(
     wanted = Dataset(names, players, rules.name, rules.options_text(), nodes, seed, per_file)
     files = rows = 0
     try:
-        for _, count in write(wanted, folder, games, workers or cores()):
+        for _, count in write(wanted, folder, games, workers or available_cores()):
             files += 1
             rows += count
             print_error(f"{rows} rows in {files} files")

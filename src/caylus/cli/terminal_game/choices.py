@@ -18,7 +18,13 @@ from caylus.rules.data.favor_table import FAVOR_TABLE, cell
 from caylus.rules.data.goods import LETTERS
 from caylus.rules.data.moves import Move
 from caylus.rules.data.tiles import CLASSES, RESIDENCE, TILE_NAMES, Tile
-from caylus.rules.events import ConversionWaits, FavorGained, FavorUsed, Gained, HouseBuilt
+from caylus.rules.events import (
+    ConversionWaits,
+    FavorGained,
+    FavorUsed,
+    Gained,
+    HouseBuilt,
+)
 from caylus.text.board.board_words import capital, laid_out
 from caylus.text.board.pieces import PLACES, effect, letter, mark, place_effect, short_name, worker
 from caylus.text.board.tables import NOTHING, favor_effects

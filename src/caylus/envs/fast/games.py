@@ -18,7 +18,7 @@ from caylus.rules.chance import Chance
 from caylus.rules.chapters.final import final_points
 from caylus.rules.data.moves import MOVE_COUNT
 from caylus.rules.playout import random_state
-from caylus.rules.signals import check_signals
+from caylus.rules.runtime.signals import check_signals
 from caylus.rules.state import OPTIONS_SIZE, State
 
 RANDOM: Final = 0

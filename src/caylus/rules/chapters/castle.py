@@ -11,7 +11,8 @@ from caylus.rules.data.figures import NO_BATCH_PENALTY
 from caylus.rules.data.goods import FOOD, ONE, covers, letters, missing
 from caylus.rules.data.moves import DONE
 from caylus.rules.data.places import CASTLE_SLOT
-from caylus.rules.event_codes import BATCH, BATCHES, FAVOR_GAINED, HOUSE_BUILT, NO_BATCH, because
+from caylus.rules.event_codes import BATCH, BATCHES, NO_BATCH, because
+from caylus.rules.event_log import tell_favor_gained, tell_house_built
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
@@ -32,7 +33,7 @@ class Court(Task):
         state.push(task_kinds.ADJOURN, 0, 0)
         best = most_batches(state)
         if best >= 0:
-            state.tell(FAVOR_GAINED, best, BATCHES, 0, 0)
+            tell_favor_gained(state, best, because(BATCHES, 0, 0))
             state.push(task_kinds.FAVOR, best, 0)
 
 
@@ -85,7 +86,7 @@ class Castle(Task):
         state.pay(seat, 0, state.book.move_price[move], because(BATCH, section, 0))
         state.houses[seat * 3 + section] += 1
         state.batches[seat] += 1
-        state.tell(HOUSE_BUILT, seat, section, 0, 0)
+        tell_house_built(state, seat, section)
         state.gain(seat, 0, 0, state.book.section_points[section], because(BATCH, section, 0))
 
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:

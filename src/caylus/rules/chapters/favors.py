@@ -32,11 +32,12 @@ from caylus.rules.effects.build import (
     why_not_raise,
 )
 from caylus.rules.effects.convert import offer_conversions, order_conversion, why_not_convert
-from caylus.rules.event_codes import FAVOR, FAVOR_LOST, FAVOR_USED, because
+from caylus.rules.event_codes import FAVOR, because
+from caylus.rules.event_log import tell_favor_lost, tell_favor_used
 from caylus.rules.refusals import Refusal
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
-from caylus.rules.vecs import vec
 
 POINTS_LINE: Final = 0
 DENIERS_LINE: Final = 1
@@ -63,7 +64,7 @@ class Favor(Task):
         if state.book.simple_favors:
             state.gain(seat, 0, 0, SIMPLE_POINTS, because(FAVOR, 0, 0))
         elif state.used[seat] == ALL_LINES:
-            state.tell(FAVOR_LOST, seat, 0, 0, 0)
+            tell_favor_lost(state, seat)
         else:
             state.push(task_kinds.FAVOR_LINE, seat, 0)
 
@@ -85,7 +86,7 @@ class FavorLine(Task):
         column = before + 1 if before < state.open_column() else before
         state.markers[seat * 4 + line] = column
         state.used[seat] |= LINE_BIT[line]
-        state.tell(FAVOR_USED, seat, line, column, column - before)
+        tell_favor_used(state, seat, line, column, column > before)
         why = because(FAVOR, line, 0)
         if line == POINTS_LINE:
             state.gain(seat, 0, 0, POINTS[column], why)  # R9.5

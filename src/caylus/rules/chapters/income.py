@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from caylus.rules.chapters.specials import take_up_order
 from caylus.rules.data import task_kinds
 from caylus.rules.data.tiles import SPACES
-from caylus.rules.event_codes import INCOME, TURN_BEGAN
-from caylus.rules.state import State, pack_order, turn_order
+from caylus.rules.event_codes import INCOME
+from caylus.rules.event_log import tell_turn_began
+from caylus.rules.state import State, turn_order
 from caylus.rules.tasks import Task
 
 
@@ -27,7 +28,7 @@ class Income(Task):
             take_up_order(state)
         state.passed = 0
         if state.telling:
-            state.tell(TURN_BEGAN, 0, state.turn, pack_order(turn_order(state)), 0)
+            tell_turn_began(state, state.turn, turn_order(state))
         state.begin_phase(1)
         for rank in range(state.players):
             seat = state.order[rank]

@@ -23,15 +23,8 @@ from caylus.rules.data.places import (
 )
 from caylus.rules.data.task_kinds import PLACE, SPECIALS
 from caylus.rules.data.tiles import CLASSES, SPACES
-from caylus.rules.event_codes import (
-    FIRST_PASS,
-    GUEST,
-    PASSED,
-    PLACING,
-    WORKER_MOVED,
-    WORKER_PLACED,
-    because,
-)
+from caylus.rules.event_codes import FIRST_PASS, GUEST, PLACING, because
+from caylus.rules.event_log import tell_passed, tell_worker_moved, tell_worker_placed
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
@@ -60,8 +53,7 @@ class Place(Task):
             state.pay(seat, price, 0, because(PLACING, 0, move - AT))
             state.idle[seat] -= 1
             slot = stand(state, seat, move - AT)
-            if state.telling:
-                state.tell(WORKER_PLACED, seat, slot, price, tile_at(state, slot))
+            tell_worker_placed(state, seat, tile_at(state, slot), slot, price)
             reward_owner(state, seat, slot)
         if state.passed == state.players:
             state.begin_phase(3)
@@ -184,7 +176,7 @@ def move_worker(state: State, seat: i64, start: i64, place: i64) -> None:
     """Move a worker that stands on `start` to another place, free (R4.1)."""
     state.worker[start] = NOBODY
     slot = stand(state, seat, place)
-    state.tell(WORKER_MOVED, seat, start, slot, tile_at(state, slot))
+    tell_worker_moved(state, seat, tile_at(state, slot), start, slot)
     reward_owner(state, seat, slot)
 
 
@@ -192,7 +184,7 @@ def pass_(state: State, seat: i64) -> None:
     """R3.5: take the next place on the passing scale; the first gets 1 denier."""
     state.passing[state.passed] = seat
     state.passed += 1
-    state.tell(PASSED, seat, state.passed, 0, 0)
+    tell_passed(state, seat, state.passed)
     if state.passed == 1:
         state.gain(seat, FIRST_PASS_DENIERS, 0, 0, FIRST_PASS)
 

@@ -8,7 +8,8 @@ from caylus.rules.data import task_kinds, verbs
 from caylus.rules.data.figures import PROVOST_STEPS
 from caylus.rules.data.moves import STAY
 from caylus.rules.data.tiles import SPACES
-from caylus.rules.event_codes import PROVOST, PROVOST_MOVED, because
+from caylus.rules.event_codes import PROVOST, because
+from caylus.rules.event_log import tell_provost_moved
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
@@ -27,7 +28,7 @@ class Provost(Task):
         if steps != 0:
             state.pay(seat, price_of(steps), 0, because(PROVOST, 0, 0))
             state.provost += steps
-            state.tell(PROVOST_MOVED, seat, state.provost - steps, state.provost, 0)
+            tell_provost_moved(state, seat, state.provost - steps, state.provost)
         if figure + 1 < state.players:
             state.push(task_kinds.PROVOST, state.passing[figure + 1], figure + 1)
         else:

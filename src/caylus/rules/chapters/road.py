@@ -8,7 +8,8 @@ from caylus.rules.data import task_kinds
 from caylus.rules.data.tiles import SPACES
 from caylus.rules.effects.convert import convert
 from caylus.rules.effects.exchange import take_offer
-from caylus.rules.event_codes import NOT_REACHED, WORK, WORK_BEGAN
+from caylus.rules.event_codes import WORK
+from caylus.rules.event_log import tell_not_reached, tell_work_began
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
 
@@ -34,7 +35,7 @@ def end_of_road(state: State) -> None:
     space: i64
     for space in range(1, SPACES + 1):
         if state.worker[space] >= 0:
-            state.tell(NOT_REACHED, state.worker[space], space, state.tile[space], 0)
+            tell_not_reached(state, state.worker[space], state.tile[space], space)
             state.send_home(space)
         if state.waiting[space] >= 0:
             convert(state, space)
@@ -49,7 +50,7 @@ class Work(Task):
         """Produce at once where there is no choice (R6.2), or ask; then the owner's cube (R6.3)."""
         book = state.book
         tile = state.tile[figure]
-        state.tell(WORK_BEGAN, seat, figure, tile, 0)
+        tell_work_began(state, seat, tile, figure)
         if book.question[tile] != task_kinds.PRODUCE:
             state.push(book.question[tile], seat, figure)
             return

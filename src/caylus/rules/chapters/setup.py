@@ -23,7 +23,8 @@ from caylus.rules.data.places import (
     STABLES_SLOTS,
 )
 from caylus.rules.data.tiles import FIXED_SPACES, NEUTRAL_NAMES, SPACES, START, TILE_NUMBER
-from caylus.rules.event_codes import GAME_BEGAN, SETUP
+from caylus.rules.event_codes import SETUP
+from caylus.rules.event_log import tell_game_began
 from caylus.rules.state import State, blank
 
 
@@ -48,14 +49,6 @@ def open_places(state: State) -> None:
     state.worker[INN_RIGHT] = NOBODY
 
 
-def pack_tiles(names: list[str]) -> i64:
-    """The tiles on spaces 1 to 6 as one number, for the event that tells of them."""
-    packed: i64 = 0
-    for name in reversed(names):
-        packed = packed * 64 + TILE_NUMBER[name]
-    return packed
-
-
 def starting_state(book: Book, order: list[int], neutral: list[str], telling: bool = False) -> State:
     """The first decision of a game with this turn order and these neutral tiles on spaces 1 to 6 (R1)."""
     players = len(order)
@@ -72,7 +65,7 @@ def starting_state(book: Book, order: list[int], neutral: list[str], telling: bo
     state.telling = telling
     if telling:
         state.told = []
-    state.tell(GAME_BEGAN, 0, players, pack_tiles(neutral), 0)
+        tell_game_began(state, players, [TILE_NUMBER[name] for name in neutral])
     for rank, deniers in enumerate(starting_deniers(players)):
         state.gain(order[rank], deniers, bundle("ffw"), 0, SETUP)
     state.push(task_kinds.INCOME, 0, 0)

@@ -25,14 +25,12 @@ from caylus.rules.data.places import (
     STABLES_SLOTS,
 )
 from caylus.rules.data.places import POST as POST_PLACE
-from caylus.rules.event_codes import (
-    FAVOR_GAINED,
-    JOUST,
-    ORDER_CHANGED,
-    POST,
-    PROVOST_MOVED,
-    WORKER_MOVED,
-    because,
+from caylus.rules.event_codes import JOUST, POST, because
+from caylus.rules.event_log import (
+    tell_favor_gained,
+    tell_order_changed,
+    tell_provost_moved,
+    tell_worker_moved,
 )
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State, pack_order, turn_order, unpack_order
@@ -117,7 +115,7 @@ class Guild(Task):
         steps = steps_of(move)
         state.provost += steps
         if steps != 0:
-            state.tell(PROVOST_MOVED, seat, state.provost - steps, state.provost, 0)
+            tell_provost_moved(state, seat, state.provost - steps, state.provost)
 
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
         """He stays on the road (R5.2)."""
@@ -137,7 +135,7 @@ class Joust(Task):
         """Pay, and a favor is due before the worker leaves (R4.7)."""
         if move == JOUST_MOVE:
             state.pay(seat, JOUST_DENIERS, JOUST_PRICE, because(JOUST, 0, FIELD))
-            state.tell(FAVOR_GAINED, seat, JOUST, 0, 0)
+            tell_favor_gained(state, seat, because(JOUST, 0, 0))
             state.push(task_kinds.FAVOR, seat, 0)
 
     def why_not(self, state: State, seat: i64, figure: i64, move: i64) -> Refusal | None:
@@ -169,7 +167,7 @@ def stables(state: State) -> None:
         state.next_order = pack_order(order)
     else:
         set_order(state, order)
-    state.tell(ORDER_CHANGED, 0, pack_order(order), 1 if state.book.stables_next_turn else 0, 0)
+    tell_order_changed(state, state.book.stables_next_turn, order)
 
 
 def set_order(state: State, order: list[int]) -> None:
@@ -191,7 +189,7 @@ def into_the_inn(state: State, seat: i64) -> None:
         state.send_home(INN_RIGHT)
     state.worker[INN] = NOBODY
     state.worker[INN_RIGHT] = seat
-    state.tell(WORKER_MOVED, seat, INN, INN_RIGHT, 0)
+    tell_worker_moved(state, seat, 0, INN, INN_RIGHT)
 
 
 class Inn(Task):

@@ -6,15 +6,14 @@ from mypy_extensions import i64
 
 from caylus.rules.chapters.final import cube_points, denier_points, final_points, gold_points
 from caylus.rules.data import task_kinds
-from caylus.rules.event_codes import (
-    BAILIFF_MOVED,
-    FAVOR_GAINED,
-    FINAL_SCORE,
-    GAME_OVER,
-    SCORING,
-    SECTION_BEGAN,
-    SECTION_SCORED,
-    because,
+from caylus.rules.event_codes import SCORING, because
+from caylus.rules.event_log import (
+    tell_bailiff_moved,
+    tell_favor_gained,
+    tell_final_score,
+    tell_game_over,
+    tell_section_began,
+    tell_section_scored,
 )
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
@@ -27,7 +26,7 @@ class TurnEnd(Task):
         """2 spaces if the provost is farther along the road, otherwise 1."""
         steps: i64 = 2 if state.provost > state.bailiff else 1
         state.bailiff += steps
-        state.tell(BAILIFF_MOVED, 0, state.bailiff - steps, state.bailiff, state.provost)
+        tell_bailiff_moved(state, state.bailiff - steps, state.bailiff, state.provost)
         state.provost = state.bailiff
         next_scoring(state)
 
@@ -41,7 +40,7 @@ def is_due(state: State, section: i64) -> bool:
 def next_scoring(state: State) -> None:
     """R8.2, R8.5: score the next section that is due, else end the game or begin a new turn."""
     if state.scored < 3 and is_due(state, state.scored):
-        state.tell(SECTION_BEGAN, 0, state.scored, 0, 0)
+        tell_section_began(state, state.scored)
         state.push(task_kinds.SCORING, 0, 0)
     elif state.scored == 3:
         end(state)
@@ -53,9 +52,9 @@ def end(state: State) -> None:
     """R8.5, R10.1: the game is over; the last points are counted, but stand apart from the others."""
     seat: i64
     for seat in range(state.players):
-        goods = cube_points(state, seat) * 4096 + denier_points(state, seat)
-        state.tell(FINAL_SCORE, seat, gold_points(state, seat), goods, final_points(state, seat))
-    state.tell(GAME_OVER, 0, 0, 0, 0)
+        gold, cubes, deniers = gold_points(state, seat), cube_points(state, seat), denier_points(state, seat)
+        tell_final_score(state, seat, gold, cubes, deniers, final_points(state, seat))
+    tell_game_over(state)
     state.push(task_kinds.OVER, 0, 0)
 
 
@@ -68,7 +67,7 @@ class Scoring(Task):
         section = state.scored
         if figure == state.players:
             state.scored += 1
-            state.tell(SECTION_SCORED, 0, section, state.open_column(), 0)
+            tell_section_scored(state, section, state.open_column())
             next_scoring(state)
             return
         state.push(task_kinds.SCORING, 0, figure + 1)
@@ -78,5 +77,5 @@ class Scoring(Task):
             state.lose(seat, state.book.section_penalty[section], because(SCORING, section, 0))
             return
         for favor in range(state.book.section_favors[section * 8 + min(houses, 7)]):
-            state.tell(FAVOR_GAINED, seat, SCORING, section, 0)
+            tell_favor_gained(state, seat, because(SCORING, section, 0))
             state.push(task_kinds.FAVOR, seat, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from caylus.rules.values import Value
+from caylus.rules.runtime.values import Value
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "jeweller": ("yes", "no"),

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from caylus.rules.vecs import vec
+from caylus.rules.runtime.vecs import vec
 
 FOOD: Final = 0
 WOOD: Final = 1

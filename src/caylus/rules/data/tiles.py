@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from caylus.rules.values import Value
+from caylus.rules.runtime.values import Value
 
 NEUTRAL: Final = 1
 FIXED: Final = 2

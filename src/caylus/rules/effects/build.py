@@ -9,11 +9,12 @@ from caylus.rules.data.goods import covers, letters, missing
 from caylus.rules.data.moves import SKIP
 from caylus.rules.data.places import CLOSED, NOBODY
 from caylus.rules.data.tiles import CLASSES, PRESTIGE, RESIDENCE, SPACES, TILE_NAMES
-from caylus.rules.event_codes import BUILD, BUILT, FAVOR_GAINED, because
+from caylus.rules.event_codes import BUILD, because
+from caylus.rules.event_log import tell_built, tell_favor_gained
 from caylus.rules.refusals import Refusal
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
-from caylus.rules.vecs import vec
 
 
 class Build(Task):
@@ -88,10 +89,10 @@ def build(state: State, seat: i64, move: i64, prices: vec[i64]) -> None:
 def finish(state: State, seat: i64, tile: i64, space: i64) -> None:
     """A new building gives its points and favors (R6.4, R9.1)."""
     favor: i64
-    state.tell(BUILT, seat, tile, space, 0)
+    tell_built(state, seat, tile, space)
     state.gain(seat, 0, 0, state.book.points[tile], because(BUILD, tile, space))
     for favor in range(state.book.favors[tile]):
-        state.tell(FAVOR_GAINED, seat, BUILD, tile, 0)
+        tell_favor_gained(state, seat, because(BUILD, tile, 0))
         state.push(task_kinds.FAVOR, seat, 0)
 
 

@@ -13,7 +13,8 @@ from caylus.rules.data.moves import CONVERT as CONVERT_MOVE
 from caylus.rules.data.moves import SKIP
 from caylus.rules.data.places import CLOSED, NOBODY
 from caylus.rules.data.tiles import CLASSES, FIXED, NEUTRAL, PRESTIGE, RESIDENCE, RESIDENTIAL, SPACES
-from caylus.rules.event_codes import CONVERSION_WAITS, CONVERT, CONVERTED, because
+from caylus.rules.event_codes import CONVERT, because
+from caylus.rules.event_log import tell_conversion_waits, tell_converted
 from caylus.rules.refusals import Refusal
 from caylus.rules.state import State
 from caylus.rules.tasks import Task
@@ -56,7 +57,7 @@ def order_conversion(state: State, seat: i64, space: i64, deniers: i64) -> None:
     state.pay(seat, deniers, PRICE, because(CONVERT, state.tile[space], space))
     state.waiting[space] = seat
     if state.worker[space] >= 0:
-        state.tell(CONVERSION_WAITS, seat, space, state.tile[space], 0)
+        tell_conversion_waits(state, seat, state.tile[space], space)
     else:
         convert(state, space)
 
@@ -71,7 +72,7 @@ def convert(state: State, space: i64) -> None:
     state.owner[space] = seat
     state.waiting[space] = NOBODY
     state.worker[space] = CLOSED
-    state.tell(CONVERTED, seat, space, tile, 0)
+    tell_converted(state, seat, tile, space)
     state.gain(seat, 0, 0, state.book.points[RESIDENCE], because(CONVERT, tile, space))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from caylus.rules.values import Value
+from caylus.rules.runtime.values import Value
 
 PROBLEMS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     # How the text is written. Every one of these also has the argument `row`: the line of the text.

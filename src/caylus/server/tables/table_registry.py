@@ -12,7 +12,7 @@ from typing import Final
 import structlog
 
 from caylus.rules.data.editions import Edition
-from caylus.server.bot_pool import BotPool
+from caylus.server.bot_pool import ServerBots
 from caylus.server.errors import RequestRefused
 from caylus.server.messages.http_bodies import NewSeat, NewTable
 from caylus.server.public_ids import new_id
@@ -32,7 +32,7 @@ MAX_LOADED: Final = 300
 class TableRegistry:
     """All tables of a server."""
 
-    def __init__(self, settings: Settings, store: TableStore, bots: BotPool) -> None:
+    def __init__(self, settings: Settings, store: TableStore, bots: ServerBots) -> None:
         """Create an empty registry."""
         self.settings = settings
         self.store = store

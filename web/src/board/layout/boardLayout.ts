@@ -6,6 +6,8 @@
  * of the road is the box of its tile, with the point on the road where its milestone stands.
  */
 
+import { SPACES } from "$board/tiles/tileFacts";
+
 export type Point = readonly [x: number, y: number];
 
 export interface Box {
@@ -73,7 +75,7 @@ function sway(x: number): number {
 }
 
 function spacesOf(road: Road): Space[] {
-  return Array.from({ length: 28 }, (_, i) => {
+  return Array.from({ length: SPACES }, (_, i) => {
     const row = Math.floor(i / road.columns);
     const place = i % road.columns;
     const column = row % 2 ? place : road.columns - 1 - place;
@@ -85,7 +87,7 @@ function spacesOf(road: Road): Space[] {
   });
 }
 
-function pathOf(road: Road, spaces: readonly Space[], upTo = 28): string {
+function pathOf(road: Road, spaces: readonly Space[], upTo = SPACES): string {
   const last = spaces[upTo - 1]!;
   const rows = Math.ceil(upTo / road.columns);
   const [left, right] = road.ends;
@@ -98,7 +100,7 @@ function pathOf(road: Road, spaces: readonly Space[], upTo = 28): string {
     if (row === rows - 1) {
       const reach = last.road[0] + (back ? 1 : -1) * (last.box.w / 2 - 6);
       to = upTo % road.columns === 0 ? to : reach;
-      if (upTo === 28) to = reach;
+      if (upTo === SPACES) to = reach;
     }
     const turn = back ? left : right;
     path +=

@@ -1,18 +1,13 @@
-/** A choice as what it gives and gets, in the language of effects; empty for "no" and "enough". */
+/** A choice as what it gives and gets, in the notation of effects; empty for "no" and "enough". */
 import type { Option } from "$board/boardTypes";
 
-export function exchangeLine(option: Option, seat: number): string {
-  const own = option.effects.find((effect) => effect.seat === seat);
-  const { deniers, cubes } = option.price;
-  const gives = cubes + (deniers ? `$${deniers}` : "");
-  if (!own) return gives;
-  const earned = own.deniers + deniers;
+export function exchangeLine({ price, gains }: Option): string {
+  const gives = price.cubes + (price.deniers ? `$${price.deniers}` : "");
   const gets =
-    own.gets +
-    (earned > 0 ? `$${earned}` : "") +
-    (own.points > 0 ? `^${own.points}` : "") +
-    "L".repeat(Math.max(0, own.favors)) +
-    (own.points < 0 ? `-^${-own.points}` : "");
-  if (!gives) return gets;
-  return gets ? `${gives}>${gets}` : gives;
+    gains.cubes +
+    (gains.deniers > 0 ? `$${gains.deniers}` : "") +
+    (gains.points > 0 ? `^${gains.points}` : "") +
+    "L".repeat(Math.max(0, gains.favors)) +
+    (gains.points < 0 ? `-^${-gains.points}` : "");
+  return gives && gets ? `${gives}>${gets}` : gives + gets;
 }

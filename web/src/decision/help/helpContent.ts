@@ -1,12 +1,11 @@
 /** An explaining card as data: what it is, what it costs and does, what could go wrong, each with its rule. */
 import { tileFacts } from "$board/tiles/tileFacts";
 import type { IconName } from "$icons/sprite/iconNames";
-import type { Effect, StateData, WordBook } from "$lib/net/messages";
+import type { Closed, Effect, Option, StateData, WordBook } from "$lib/net/messages";
 import { t } from "$lib/i18n/translate.svelte";
 import type { CardTopic } from "./helpState.svelte";
 import { optionIcon, placeIcon } from "$decision/options/optionSummary";
 import { isSpecial, lineName, placeName, sentence, tileName } from "$decision/gameNames";
-import { parse } from "$decision/options/tokens";
 
 export interface CardLine {
   level: "choice" | "info" | "warning" | "locked";
@@ -45,10 +44,10 @@ export function helpContent(
   const help = helpFor(topic, words);
   if (help && !lines.some((line) => line.text && help.text.startsWith(line.text))) lines.push(help);
   if (!lines.length) return null;
-  const token = option?.token ?? closed?.token ?? null;
+  const choice = option ?? closed;
   return {
-    icon: drawing(topic, token),
-    title: titleOf(topic, token),
+    icon: drawing(topic, choice),
+    title: titleOf(topic, choice),
     about: about(topic, view, me),
     lines,
     follows: option?.follows ?? [],
@@ -69,24 +68,20 @@ function helpFor(topic: CardTopic, words: WordBook | null): CardLine | null {
   return cell ? { level: "info", text: sentence(cell), rule: "R9.2" } : null;
 }
 
-function drawing(topic: CardTopic, token: string | null): IconName | null {
-  const parts = token === null ? null : parse(token);
+function drawing(topic: CardTopic, choice: Option | Closed | undefined): IconName | null {
   if (topic.place && isSpecial(topic.place)) return placeIcon(topic.place, null);
   if (topic.tile) return placeIcon("1", topic.tile);
   if (topic.section) return topic.section as IconName;
-  return parts && optionIcon({ token: parts.token, parts, option: null, closed: null });
+  return choice ? optionIcon({ token: choice.token, move: choice.move, option: null, closed: null }) : null;
 }
 
-function titleOf(topic: CardTopic, token: string | null): string {
+function titleOf(topic: CardTopic, choice: Option | Closed | undefined): string {
   const { place, tile, section, line } = topic;
   if (section) return t(`section.${section}`);
   if (line) return lineName(line);
   if (tile) return tileName(tile);
   if (place && isSpecial(place)) return placeName(place, null);
-  if (token !== null) {
-    const parts = parse(token);
-    return t(`decide.do.${parts.verb}`);
-  }
+  if (choice) return t(`decide.do.${choice.move.verb}`);
   return place ? t("place.space", { space: place }) : "";
 }
 

@@ -2,7 +2,7 @@
  * Picking cubes one by one until they make a choice: the peddler, the alchemist, the swap of a favor, a batch.
  * A bundle is one legal choice; what may be picked next is whatever still leads to a bundle.
  */
-import { CUBES, sortCubes } from "./tokens";
+import { CUBE_LETTERS, sortCubes } from "$board/tiles/tileFacts";
 
 export interface Bundle {
   token: string;
@@ -17,7 +17,8 @@ export type Picks = Record<Side, string>;
 
 export const NO_PICKS: Picks = { gives: "", takes: "" };
 
-function without(cubes: string, cube: string): string {
+/** The cubes without one of this kind. */
+export function without(cubes: string, cube: string): string {
   const at = cubes.indexOf(cube);
   return at < 0 ? cubes : cubes.slice(0, at) + cubes.slice(at + 1);
 }
@@ -47,12 +48,14 @@ export function finished(bundles: readonly Bundle[], picks: Picks): Bundle | und
 
 /** The cubes that can be picked next on a side. */
 export function addable(bundles: readonly Bundle[], picks: Picks, side: Side): string[] {
-  return [...CUBES].filter((cube) => possible(bundles, { ...picks, [side]: picks[side] + cube }).length > 0);
+  return CUBE_LETTERS.filter(
+    (cube) => possible(bundles, { ...picks, [side]: picks[side] + cube }).length > 0,
+  );
 }
 
 /** The kinds of cubes that appear on a side at all. */
 export function kinds(bundles: readonly Bundle[], side: Side): string[] {
-  return [...CUBES].filter((cube) => bundles.some((bundle) => bundle[side].includes(cube)));
+  return CUBE_LETTERS.filter((cube) => bundles.some((bundle) => bundle[side].includes(cube)));
 }
 
 /** How many slots a side shows: as many as the largest bundle needs. */

@@ -1,9 +1,22 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { decline, makeAsk, makeOption } from "$decision/fixtures/makeQuestion";
+import questions from "$decision/fixtures/questions.json";
+import moments from "../../gallery/moments.json";
+import { loadLanguage } from "$lib/i18n/translate.svelte";
+import type { Ask, Option } from "$lib/net/messages";
 import { add, finished, NO_PICKS, remove, type Picks, possible, sizes, slots } from "./cubeBundles";
-import { layoutOptions, type OptionLayout } from "./optionLayout";
-import lists from "$decision/fixtures/option_lists.json";
+import { layoutOptions, type OptionLayout, shownEntries } from "./optionLayout";
+import { entries } from "./optionSummary";
 
-const cases = Object.entries(lists).flatMap(([kind, some]) => some.map((tokens) => ({ kind, tokens })));
+beforeAll(() => loadLanguage("en"));
+
+const layout = (ask: Ask) => layoutOptions(ask, [...shownEntries(ask).values()]);
+const of = (options: Option[], more: Partial<Ask> = {}) => layout(makeAsk(options, more));
+
+type Asked = Record<string, { ask: Ask | null }>;
+const cases = [questions, moments].flatMap((some) =>
+  Object.entries(some as unknown as Asked).flatMap(([name, { ask }]) => (ask ? [{ name, ask }] : [])),
+);
 
 function shown(composition: OptionLayout): string[] {
   const parts = composition.parts.flatMap((part) => {
@@ -30,84 +43,97 @@ function pickedFor(composition: OptionLayout, token: string): Picks[] {
   return [];
 }
 
-describe("every list that the engine gives", () => {
-  it.each(cases)("$kind shows each of its tokens once: $tokens.length", ({ kind, tokens }) => {
-    expect(shown(layoutOptions(kind, tokens)).sort()).toEqual([...tokens].sort());
+describe("every question", () => {
+  it.each(cases)("$name shows each of its options once", ({ ask }) => {
+    const all = [...entries(ask.options, []).values()];
+    expect(shown(layoutOptions(ask, all)).sort()).toEqual(ask.options.map((one) => one.token).sort());
   });
 
-  it.each(cases)("$kind can be picked cube by cube: $tokens.length", ({ kind, tokens }) => {
-    const composition = layoutOptions(kind, tokens);
-    for (const token of tokens) {
+  it.each(cases)("$name can be picked cube by cube", ({ ask }) => {
+    const composition = layout(ask);
+    for (const { token } of ask.options) {
       const way = pickedFor(composition, token);
       if (!way.length) continue;
       const tray = composition.parts.find(
         (part) => part.shape === "tray" && part.bundles.some((bundle) => bundle.token === token),
       );
-      if (tray?.shape !== "tray") throw new Error("the bundle lies in a tray");
+      if (tray?.shape !== "tray") throw new Error("the bundle lies in a cube picker");
       expect(finished(tray.bundles, way.at(-1)!)?.token).toBe(token);
       for (const picks of way) expect(possible(tray.bundles, picks).map((b) => b.token)).toContain(token);
     }
   });
 
-  it("covers all kinds of decisions", () => {
-    expect(Object.keys(lists).sort()).toEqual(
-      [
-        ...["place", "gate", "guild", "joust", "inn", "provost", "produce", "bonus", "market", "peddler"],
-        ...["carpenter", "mason", "lawyer", "architect", "church", "bank", "tailor", "jeweller", "alchemist"],
-        ...["castle", "favor", "favor-cubes", "favor-build"],
-      ].sort(),
-    );
+  it("of each kind shows closed options that nothing else on the page shows", () => {
+    const closed = (name: keyof typeof questions) =>
+      [...shownEntries((questions as unknown as Asked)[name]!.ask!).values()]
+        .filter((entry) => entry.closed)
+        .map((entry) => entry.token);
+    expect(closed("church")).toEqual(["pay:4"]);
+    expect(closed("provost")).toEqual(["-3", "+3"]);
+    expect(closed("favor inside a favor")).toEqual(["favor:build"]);
+    expect(closed("mason")).toHaveLength(4);
+    for (const name of ["place", "lawyer", "alchemist", "favor", "favor-build"] as const) {
+      expect(closed(name)).toEqual([]);
+    }
   });
 });
 
 describe("what stands where", () => {
-  it("puts pass, decline and done apart, but both answers of the inn side by side", () => {
-    expect(layoutOptions("place", ["pass", "@3"]).apart.map((c) => c.token)).toEqual(["pass"]);
-    expect(layoutOptions("gate", ["home", "@3"]).apart.map((c) => c.token)).toEqual(["home"]);
-    expect(layoutOptions("castle", ["batch:ws", "done"]).apart.map((c) => c.token)).toEqual(["done"]);
-    expect(layoutOptions("inn", ["keep", "home"]).apart).toEqual([]);
+  it("puts what declines apart, but both answers of the inn side by side", () => {
+    expect(of([decline("pass"), makeOption("place", { place: "3" })]).apart.map((c) => c.token)).toEqual([
+      "pass",
+    ]);
+    expect(of([makeOption("keep"), makeOption("home")]).apart).toEqual([]);
   });
 
   it("goes along the board: castle, special buildings, road", () => {
-    const [chips] = layoutOptions("place", ["@12", "@2", "@inn", "@gate", "@castle", "pass"]).parts;
-    expect(chips?.shape === "chips" && chips.groups.map((group) => group.key)).toEqual([
-      "@castle",
-      "@gate",
-      "@inn",
-      "@2",
-      "@12",
+    const places = ["12", "2", "inn", "gate", "castle"].map((place) => makeOption("place", { place }));
+    const [chips] = of(places).parts;
+    expect(chips?.shape === "chips" && chips.groups.map((group) => group.choices[0]!.move.place)).toEqual([
+      "castle",
+      "gate",
+      "inn",
+      "2",
+      "12",
     ]);
   });
 
   it("makes one chip of a tile that any cube can pay for, gold last", () => {
-    const tokens = ["build:wood-market/g", "build:wood-market/f", "build:mason", "skip"];
-    const [chips] = layoutOptions("carpenter", tokens).parts;
+    const [chips] = of([
+      makeOption("build", { tile: "wood-market", pays: "g" }),
+      makeOption("build", { tile: "wood-market", pays: "f" }),
+      makeOption("build", { tile: "mason" }),
+    ]).parts;
     if (chips?.shape !== "chips") throw new Error("tiles are chips");
-    expect(chips.groups.map((group) => group.key)).toEqual(["build:wood-market", "build:mason"]);
-    expect(chips.groups[0]!.choices.map((c) => c.gives)).toEqual(["f", "g"]);
+    expect(chips.groups.map((group) => group.choices.map((c) => c.move.pays))).toEqual([["f", "g"], [""]]);
   });
 
   it("names the parts of a decision that has several", () => {
-    const tokens = ["take:f", "take:c", "swap:f/ww", "swap:g/wc", "skip"];
-    expect(layoutOptions("favor-cubes", tokens).parts.map((part) => part.title)).toEqual(["take", "swap"]);
-    expect(
-      layoutOptions("favor-cubes", ["take:f", "take:c", "skip"]).parts.map((part) => part.title),
-    ).toEqual([""]);
+    const take = ["f", "c"].map((takes) => makeOption("take", { takes }));
+    const swap = makeOption("swap", { pays: "f", takes: "ww" });
+    expect(of([...take, swap, decline("skip")]).parts.map((part) => part.title)).toEqual(["take", "swap"]);
+    expect(of([...take, decline("skip")]).parts.map((part) => part.title)).toEqual([""]);
+  });
+
+  it("leaves the food of a batch out of what is picked", () => {
+    const [tray] = of([makeOption("batch", { pays: "fws" })]).parts;
+    expect(tray).toMatchObject({ fixed: "f", bundles: [{ gives: "ws", takes: "" }] });
   });
 });
 
 describe("picking cubes", () => {
-  const alchemist = layoutOptions("alchemist", ["pay:ff", "pay:fw", "pay:ffww", "skip"]).parts[0]!;
-  if (alchemist.shape !== "tray") throw new Error("the alchemist has a tray");
+  const options = ["ff", "fw", "ffww"].map((pays) => makeOption("pay", { pays }));
+  const alchemist = of(options, { tile: "alchemist" }).parts[0]!;
+  if (alchemist.shape !== "tray") throw new Error("the alchemist has a cube picker");
   const { bundles } = alchemist;
 
   it("knows two cubes as whole, three as between", () => {
     let picks = add(bundles, add(bundles, NO_PICKS, "gives", "w"), "gives", "f");
-    expect(finished(bundles, picks)?.token).toBe("pay:fw");
+    expect(finished(bundles, picks)?.token).toBe("pay fw");
     picks = add(bundles, picks, "gives", "f");
     expect(finished(bundles, picks)).toBeUndefined();
-    expect(possible(bundles, picks).map((b) => b.token)).toEqual(["pay:ffww"]);
-    expect(finished(bundles, remove(picks, "gives", "f"))?.token).toBe("pay:fw");
+    expect(possible(bundles, picks).map((b) => b.token)).toEqual(["pay ffww"]);
+    expect(finished(bundles, remove(picks, "gives", "f"))?.token).toBe("pay fw");
     expect([slots(bundles, "gives"), sizes(bundles, "gives")]).toEqual([4, [2, 4]]);
   });
 

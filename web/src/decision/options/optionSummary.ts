@@ -1,9 +1,8 @@
 /** What a chip shows of a choice: a drawing, a name, what is paid, what is gained, and for whom. */
-import { tileIcon, tileFacts } from "$board/tiles/tileFacts";
+import { tileIcon } from "$board/tiles/tileFacts";
 import type { IconName } from "$icons/sprite/iconNames";
-import type { Closed, Option } from "$lib/net/messages";
+import type { Closed, MoveParts, Option } from "$lib/net/messages";
 import type { CardTopic } from "$decision/help/helpState.svelte";
-import { parse, type Parts } from "./tokens";
 
 export interface Goods {
   deniers: number;
@@ -19,7 +18,7 @@ export interface Others extends Goods {
 /** A choice as the bar shows it: legal, or closed with its reason. */
 export interface Entry {
   token: string;
-  parts: Parts;
+  move: MoveParts;
   option: Option | null;
   closed: Closed | null;
 }
@@ -40,17 +39,17 @@ const LINES: Record<string, IconName> = {
 
 /** The drawing that stands for a choice; none where its cubes speak for themselves. */
 export function optionIcon(entry: Entry): IconName | null {
-  const { verb, line } = entry.parts;
+  const { verb, line } = entry.move;
   const place = entry.option?.place ?? entry.closed?.place ?? null;
   const tile = entry.option?.tile ?? entry.closed?.tile ?? null;
   switch (verb) {
     case "place":
-      return placeIcon(entry.parts.place, tile);
+      return placeIcon(entry.move.place, tile);
     case "build":
     case "raise":
-      return tileIcon(entry.parts.tile);
+      return tileIcon(entry.move.tile);
     case "convert":
-      return placeIcon(place ?? entry.parts.place, tile);
+      return placeIcon(place ?? entry.move.place, tile);
     case "favor":
       return LINES[line] ?? "lily";
     case "joust":
@@ -72,28 +71,9 @@ export function optionIcon(entry: Entry): IconName | null {
   }
 }
 
-/** What the seat that decides pays. */
-export function priceOf(option: Option): Goods {
-  return { ...NO_GOODS, deniers: option.price.deniers, cubes: option.price.cubes };
-}
-
-/** What a closed choice would cost, as far as its token and its tile say. */
-export function wouldPay(entry: Entry, options: Record<string, string>): Goods {
-  const { verb, tile, deniers, gives } = entry.parts;
-  if (verb === "build" || verb === "raise") return { ...NO_GOODS, cubes: tileFacts(tile, options).cost };
-  return { ...NO_GOODS, deniers, cubes: gives };
-}
-
-/** What the seat that decides gains by the choice itself, apart from the price. */
-export function gainOf(option: Option, seat: number): Goods {
-  const mine = option.effects.find((effect) => effect.seat === seat);
-  const { verb, takes } = parse(option.token);
-  return {
-    deniers: (mine?.deniers ?? 0) + option.price.deniers,
-    cubes: verb === "swap" ? takes : (mine?.gets ?? ""),
-    points: mine?.points ?? 0,
-    favors: mine?.favors ?? 0,
-  };
+/** What the seat that decides pays; for a closed choice what it would pay. */
+export function priceOf({ price }: Option | Closed): Goods {
+  return { ...NO_GOODS, ...price };
 }
 
 /** What the choice gives or takes from the others. */
@@ -116,7 +96,7 @@ const made = new WeakMap<Option | Closed, Entry>();
 
 function entryOf(choice: Option | Closed, option: Option | null, closed: Closed | null): Entry {
   let entry = made.get(choice);
-  if (!entry) made.set(choice, (entry = { token: choice.token, parts: parse(choice.token), option, closed }));
+  if (!entry) made.set(choice, (entry = { token: choice.token, move: choice.move, option, closed }));
   return entry;
 }
 

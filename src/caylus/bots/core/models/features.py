@@ -15,8 +15,8 @@ from caylus.rules.data import task_kinds
 from caylus.rules.data.goods import GOLD, KINDS, ONE, amount, covers
 from caylus.rules.data.places import INN_RIGHT
 from caylus.rules.data.tiles import NEUTRAL, PRESTIGE, RESIDENTIAL, SPACES, START, STONY, WOODEN
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
-from caylus.rules.vecs import vec
 
 POINTS: Final = 0
 DENIERS: Final = 1

@@ -19,8 +19,8 @@ from caylus.rules.data.moves import AT, MOVE_COUNT, PASS, SKIP, STAY
 from caylus.rules.data.places import CASTLE_SLOT, CASTLE_SLOTS, GATE
 from caylus.rules.data.task_kinds import kind_of, seat_of
 from caylus.rules.data.tiles import SPACES, START, WORKERS
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
-from caylus.rules.vecs import vec
 
 FIRST_KEYS: Final = 640
 """Keys for the first `FIRST_MOVES` moves; the keys of later moves come behind them."""

@@ -12,9 +12,9 @@ from caylus.bots.core.tree_search import Search
 from caylus.rules.agenda import decide
 from caylus.rules.chance import Chance
 from caylus.rules.chapters.final import final_points
-from caylus.rules.signals import check_signals
+from caylus.rules.runtime.signals import check_signals
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
-from caylus.rules.vecs import vec
 
 
 def play_sample_game(

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from caylus.bots.core.evaluator import MAX_SEATS, Evaluator
 from caylus.bots.core.models.features import FEATURES_PER_SEAT, write_features
+from caylus.rules.runtime.vecs import vec
 from caylus.rules.state import State
-from caylus.rules.vecs import vec
 
 
 class ValueNetwork(Evaluator):

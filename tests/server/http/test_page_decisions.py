@@ -9,7 +9,7 @@ from caylus import Game
 from caylus.rules.data.decision_kinds import DECISION_KINDS
 from caylus.server.messages.question_models import Ask
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 FIXTURES = json.loads((ROOT / "web/src/decision/fixtures/questions.json").read_text("utf-8"))
 ASKED = [name for name, fixture in FIXTURES.items() if fixture["ask"]]
 

@@ -16,7 +16,7 @@ from caylus.server.messages import openapi
 from caylus.server.settings import Settings
 from tests.server.running_server import RunningServer
 
-PAGE = (Path(__file__).parents[2] / "docs" / "table-protocol.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "table-protocol.md").read_text("utf-8")
 
 
 def test_the_example_plays_a_whole_game(server: RunningServer, tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from caylus.rules.data.tiles import (
     WORKERS,
     Tile,
 )
-from tests.chapters.test_editions import OTHER_VALUES
+from tests.engine.test_editions import OTHER_VALUES
 
 FIGURES: dict[str, dict[str, dict[str, Any]]] = {
     "neutral": {

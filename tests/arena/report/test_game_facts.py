@@ -11,7 +11,7 @@ from caylus import Game
 from caylus.arena.report.game_facts import SOURCES, GameFacts, read_facts
 from caylus.arena.results import PlayedGame
 
-RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.caylus"))
+RECORDS = sorted((Path(__file__).parents[2] / "records").glob("*.caylus"))
 
 
 def facts_of(path: Path) -> tuple[Game, GameFacts]:

@@ -23,12 +23,12 @@ from caylus.rules.data.editions import EDITIONS, OPTIONS
 from caylus.text.sentences import Sentences
 from caylus.text.sentences.message_format import catalogue, languages
 from tests.cli.running import USAGE, refused, run
-from tests.cli.test_play import typed, whole_game
+from tests.cli.terminal_game.test_play import typed, whole_game
 from tests.messages import seen
 
 LANGUAGES = languages()
 OTHERS = [language for language in LANGUAGES if language != "en"]
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture(autouse=True)

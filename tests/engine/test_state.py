@@ -8,6 +8,7 @@ import pytest
 
 from caylus import Game
 from caylus.rules.data.tiles import COLORS
+from caylus.rules.event_log import tell_passed
 from caylus.rules.state import State, pack_order, turn_order, unpack_order
 from tests.positions import position, rule
 
@@ -177,5 +178,5 @@ def test_the_turn_order_as_a_list() -> None:
 
 def test_nothing_is_told_to_nobody() -> None:
     state = with_changes(PLACING, "").clone()
-    state.tell(1, 0, 0, 0, 0)
+    tell_passed(state, 0, 1)
     assert state.told == []
