@@ -156,7 +156,7 @@ def test_a_full_disk(own_server: RunningServer) -> None:
     """SQLite says the same when it may not make its file any longer."""
     anna = own_server.client("Anna")
     connection = anna.connect(anna.open_table("me", "me", seed=4))
-    engine = own_server.app.state.app_state.database.engine.sync_engine
+    engine = own_server.app.state.app_state.database.engine
 
     def full(connection: Any, record: object, proxy: object) -> None:
         connection.cursor().execute("PRAGMA max_page_count = 1")

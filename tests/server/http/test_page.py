@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from pathlib import Path
 
 import httpx
@@ -48,5 +49,48 @@ def test_the_page_and_its_files(server: RunningServer, folder: Path) -> None:
     for path in ("/", "/table/x"):
         answer = httpx.get(server.address + path)
         assert (answer.status_code, answer.text) == (200, "<title>Caylus</title>")
-    assert httpx.get(f"{server.address}/none.js").status_code == 404
-    assert httpx.get(f"{server.address}/../secret.txt").status_code == 404
+        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert "Content-Security-Policy" in answer.headers
+    assert httpx.head(f"{server.address}/table/x").status_code == 200
+
+
+def test_files_are_cached(server: RunningServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    folder = tmp_path / "assets" / "page"
+    folder.mkdir(parents=True)
+    monkeypatch.setenv("CAYLUS_PAGE", str(folder))
+    (folder / "index.html").write_text("<title>Caylus</title>")
+    (folder / "assets").mkdir()
+    (folder / "assets" / "app-1a2b.js").write_text("go()")
+    (folder / "icon.svg").write_text("<svg/>")
+    script = httpx.get(f"{server.address}/assets/app-1a2b.js")
+    assert (script.status_code, script.text) == (200, "go()")
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+    icon = httpx.get(f"{server.address}/icon.svg")
+    assert icon.headers["cache-control"] == "no-cache"
+    again = httpx.get(f"{server.address}/icon.svg", headers={"If-None-Match": icon.headers["etag"]})
+    assert (again.status_code, again.text) == (304, "")
+    assert again.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["none.js", "../secret.txt", "%2e%2e/secret.txt", "assets/..%2f..%2fsecret.txt", "..%5csecret.txt"]
+    + ["link.txt", "a%00b.txt", "x" * 5000 + ".txt", "api/x"],
+)
+def test_files_that_are_not_there(
+    server: RunningServer, monkeypatch: pytest.MonkeyPatch, folder: Path, path: str
+) -> None:
+    page = folder / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<title>Caylus</title>")
+    (folder / "secret.txt").write_text("secret")
+    (page / "link.txt").symlink_to(folder / "secret.txt")
+    monkeypatch.setenv("CAYLUS_PAGE", str(page))
+    with socket.create_connection(server.listener.getsockname()[:2]) as client:
+        client.sendall(f"GET /{path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        answer = client.makefile("rb").read()
+    assert answer.startswith(b"HTTP/1.1 404 ")
+    assert b'"no-page"' in answer
+    assert not answer.endswith(b"secret")

@@ -1,24 +1,24 @@
-"""The database: opening it, bringing it up to date, writing to it."""
+"""The SQLite database: opening, migrations and transactions, all on one thread."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
 from importlib import resources
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, create_engine, event
+from sqlalchemy import create_engine, event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.orm import Session
 
-BUSY: Final = 2000
-"""So many milliseconds to wait for another program that is writing."""
+BUSY_TIMEOUT: Final = 2000
+"""Milliseconds to wait for another program that is writing."""
+Result = TypeVar("Result")
 
 
 class StoreError(Exception):
@@ -26,71 +26,52 @@ class StoreError(Exception):
 
 
 class Database:
-    """One file with everything."""
+    """One SQLite file. All transactions run one by one on a thread of their own."""
 
     def __init__(self, file: Path) -> None:
         """Nothing is opened yet."""
         self.file = file
-        self.engine = create_async_engine(f"sqlite+aiosqlite:///{file}", hide_parameters=True)
-        self._sessions = async_sessionmaker(self.engine, expire_on_commit=False)
-        self._quick = create_engine(f"sqlite:///{file}", hide_parameters=True)
-        self._thread = ThreadPoolExecutor(1, "caylus-save")
-        for engine in (self.engine.sync_engine, self._quick):
-            event.listen(engine, "connect", prepare)
+        self.engine = create_engine(f"sqlite:///{file}", hide_parameters=True)
+        event.listen(self.engine, "connect", set_pragmas)
+        self._thread = ThreadPoolExecutor(1, "caylus-database")
 
     async def open(self) -> None:
-        """Make the file if there is none, and bring it up to date; `StoreError` if that is impossible."""
-        await asyncio.to_thread(prepare_database, self.file)
+        """Create or migrate the file; raise `StoreError` if that is impossible."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, prepare_database, self.file)
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Finish pending transactions and close the file."""
         await asyncio.to_thread(self._thread.shutdown)
-        self._quick.dispose()
-        await self.engine.dispose()
+        self.engine.dispose()
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncSession]:
-        """A transaction: all of it is saved when the block ends, or nothing and `StoreError`."""
-        try:
-            async with self._sessions() as session, session.begin():
-                yield session
-        except SQLAlchemyError as error:
-            raise StoreError(str(error)) from error
+    async def transaction(self, work: Callable[[Session], Result]) -> Result:
+        """Run `work` in a transaction and return its result.
 
-    async def write(self, work: Callable[[Connection], None]) -> None:
-        """The same for what everybody at a table waits for: one visit to a thread instead of many."""
+        All of it is saved, or nothing and `StoreError` is raised. Rows that are returned are detached.
+        """
 
-        def transaction() -> None:
-            with self._quick.begin() as connection:
-                work(connection)
+        def run() -> Result:
+            with Session(self.engine, expire_on_commit=False) as session, session.begin():
+                return work(session)
 
         try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, transaction)
-        except SQLAlchemyError as error:
-            raise StoreError(str(error)) from error
-
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncSession]:
-        """A look at what is saved; `StoreError` if that is impossible."""
-        try:
-            async with self._sessions() as session:
-                yield session
+            return await asyncio.get_running_loop().run_in_executor(self._thread, run)
         except SQLAlchemyError as error:
             raise StoreError(str(error)) from error
 
 
-def prepare(connection: Any, record: object) -> None:
-    """How SQLite shall behave: readers beside a writer, and a commit is on the disk when it returns."""
+def set_pragmas(connection: Any, record: object) -> None:
+    """Configure a connection: a commit is on disk when it returns."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute(f"PRAGMA busy_timeout = {BUSY}")
+    cursor.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT}")
     cursor.close()
 
 
 def prepare_database(file: Path) -> None:
-    """A database in its newest form; `StoreError` if it cannot be."""
+    """Create or migrate a database; raise `StoreError` if that is impossible."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         migrate(file)
@@ -103,7 +84,7 @@ def prepare_database(file: Path) -> None:
 
 
 def migrate(file: Path) -> None:
-    """Bring a database to the newest form, one migration after the other."""
+    """Run the migrations that a database lacks."""
     config = Config()
     config.set_main_option("script_location", str(resources.files("caylus.server.store") / "migrations"))
     config.set_main_option("path_separator", "os")

@@ -9,8 +9,7 @@ from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import delete, select, update
-from sqlalchemy.ext.asyncio import AsyncSession
+from sqlalchemy import delete, orm, select, update
 
 from caylus.server.store.database import Database
 from caylus.server.store.models import ChatRow, Person, SeatRow, Seen, Session, TableRow
@@ -48,77 +47,84 @@ class PeopleStore:
     """The people in the database."""
 
     def __init__(self, database: Database) -> None:
-        """Over an open database."""
+        """Use an open database."""
         self.database = database
 
     async def by_secret(self, secret: str) -> Person | None:
-        """Whose browser has this secret."""
-        async with self.database.reading() as session:
-            found = (
-                select(Person).join(Session, Session.person == Person.id).where(Session.key == key_of(secret))
-            )
-            return (await session.scalars(found)).first()
+        """Return the person of a session."""
+        wanted = (
+            select(Person).join(Session, Session.person == Person.id).where(Session.key == key_of(secret))
+        )
+        return await self.database.transaction(lambda db: db.scalars(wanted).first())
 
     async def by_account(self, account: str) -> Person | None:
-        """Whose account it is."""
-        async with self.database.reading() as session:
-            found = select(Person).where(Person.account_key == account_key(account))
-            return (await session.scalars(found)).first()
+        """Return the owner of an account."""
+        wanted = select(Person).where(Person.account_key == account_key(account))
+        return await self.database.transaction(lambda db: db.scalars(wanted).first())
 
     async def find(self, person: str) -> Person | None:
-        """Somebody by the public id."""
-        async with self.database.reading() as session:
-            return await session.get(Person, person)
+        """Return a person by the public id."""
+        return await self.database.transaction(lambda db: db.get(Person, person))
 
     async def add_guest(self, person: Person) -> str:
-        """Save somebody new; the secret for the cookie."""
-        async with self.database.writing() as session:
-            session.add(person)
-            await session.flush()
-            return self._begin(session, person.id)
+        """Save a new person and return the secret of a session."""
+
+        def work(db: orm.Session) -> str:
+            db.add(person)
+            db.flush()
+            return start_session(db, person.id)
+
+        return await self.database.transaction(work)
 
     async def log_in(self, person: str) -> str:
-        """Begin a session; the secret for the cookie."""
-        async with self.database.writing() as session:
-            return self._begin(session, person)
-
-    def _begin(self, session: AsyncSession, person: str) -> str:
-        secret = secrets.token_urlsafe(32)
-        row = Session(key=key_of(secret), person=person, created=int(time.time() * 1000))
-        session.add(row)
-        return secret
+        """Start a session and return its secret."""
+        return await self.database.transaction(lambda db: start_session(db, person))
 
     async def log_out(self, secret: str) -> None:
         """End a session."""
-        async with self.database.writing() as session:
-            await session.execute(delete(Session).where(Session.key == key_of(secret)))
+        ended = delete(Session).where(Session.key == key_of(secret))
+        await self.database.transaction(lambda db: db.execute(ended))
 
     async def change(self, person: str, **values: object) -> Person:
-        """Change something about somebody."""
-        async with self.database.writing() as session:
-            await session.execute(update(Person).where(Person.id == person).values(**values))
-            row = await session.get(Person, person)
-            assert row is not None
-            return row
+        """Change some values of a person."""
+
+        def work(db: orm.Session) -> Person:
+            db.execute(update(Person).where(Person.id == person).values(**values))
+            return db.get_one(Person, person)
+
+        return await self.database.transaction(work)
 
     async def unsubscribe(self, secret: str) -> Person | None:
-        """Stop the mails to whoever has this secret."""
-        async with self.database.writing() as session:
-            row = (await session.scalars(select(Person).where(Person.unsubscribe == secret))).first()
+        """Stop mails to the person with this secret and return the person."""
+
+        def work(db: orm.Session) -> Person | None:
+            row = db.scalars(select(Person).where(Person.unsubscribe == secret)).first()
             if row is not None:
                 row.notify = False
             return row
 
+        return await self.database.transaction(work)
+
     async def merge(self, guest: str, account: str) -> list[str]:
-        """A guest's games go over to an account; the tables that this concerns."""
-        async with self.database.writing() as session:
+        """Move a guest's games to an account and return the affected tables."""
+
+        def work(db: orm.Session) -> list[str]:
             mine = select(SeatRow.table).where(SeatRow.person == guest)
-            concerned = select(TableRow.id).where((TableRow.host == guest) | TableRow.id.in_(mine))
-            tables = list(await session.scalars(concerned))
-            await session.execute(update(SeatRow).where(SeatRow.person == guest).values(person=account))
-            await session.execute(update(TableRow).where(TableRow.host == guest).values(host=account))
-            await session.execute(update(ChatRow).where(ChatRow.person == guest).values(person=account))
-            await session.execute(delete(Seen).where(Seen.person == guest))
-            await session.execute(delete(Session).where(Session.person == guest))
-            await session.execute(delete(Person).where(Person.id == guest))
+            affected = select(TableRow.id).where((TableRow.host == guest) | TableRow.id.in_(mine))
+            tables = list(db.scalars(affected))
+            db.execute(update(SeatRow).where(SeatRow.person == guest).values(person=account))
+            db.execute(update(TableRow).where(TableRow.host == guest).values(host=account))
+            db.execute(update(ChatRow).where(ChatRow.person == guest).values(person=account))
+            db.execute(delete(Seen).where(Seen.person == guest))
+            db.execute(delete(Session).where(Session.person == guest))
+            db.execute(delete(Person).where(Person.id == guest))
             return tables
+
+        return await self.database.transaction(work)
+
+
+def start_session(db: orm.Session, person: str) -> str:
+    """Start a session in a transaction and return its secret."""
+    secret = secrets.token_urlsafe(32)
+    db.add(Session(key=key_of(secret), person=person, created=int(time.time() * 1000)))
+    return secret

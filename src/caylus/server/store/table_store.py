@@ -6,20 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy.orm import Session
 
 from caylus.server.store.database import Database
 from caylus.server.store.models import Change, ChatRow, Keyframe, Row, SeatRow, Seen, TableRow
 from caylus.server.tables.seating import SeatState
 
-THIS_ONE: Final = update(TableRow).where(TableRow.id == bindparam("this"))
-NEWEST: Final = 50
-"""So many tables of a kind are listed in the lobby."""
+UPDATE_ROW: Final = update(TableRow).where(TableRow.id == bindparam("this"))
+MAX_LISTED: Final = 50
+"""The longest list of tables in the lobby."""
 
 
 @dataclass
-class Saved:
-    """A table as it was kept."""
+class SavedTable:
+    """A table as it was saved."""
 
     row: TableRow
     seat_states: list[SeatState]
@@ -30,7 +31,7 @@ class Saved:
 
 
 def values_of(row: Row) -> dict[str, Any]:
-    """What stands in a row, by column."""
+    """Return the values of a row, by column."""
     return {column.key: getattr(row, column.key) for column in row.__table__.columns}
 
 
@@ -38,15 +39,18 @@ class TableStore:
     """The tables in the database."""
 
     def __init__(self, database: Database) -> None:
-        """Over an open database."""
+        """Use an open database."""
         self.database = database
 
     async def create(self, row: TableRow, seat_states: list[SeatState]) -> None:
         """Save a new table."""
-        async with self.database.writing() as session:
-            session.add(row)
-            await session.flush()
-            session.add_all(seat_state.row(row.id) for seat_state in seat_states)
+
+        def work(db: Session) -> None:
+            db.add(row)
+            db.flush()
+            db.add_all(seat_state.row(row.id) for seat_state in seat_states)
+
+        await self.database.transaction(work)
 
     async def save(
         self,
@@ -60,88 +64,80 @@ class TableStore:
         if seat_states is not None:
             added += [seat_state.row(row.id) for seat_state in seat_states]
 
-        def work(connection: Connection) -> None:
-            connection.execute(THIS_ONE, {"this": row.id, **values_of(row)})
+        def work(db: Session) -> None:
+            connection = db.connection()  # faster than the unit of work: everybody at the table waits for it
+            connection.execute(UPDATE_ROW, {"this": row.id, **values_of(row)})
             if seat_states is not None:
                 connection.execute(delete(SeatRow).where(SeatRow.table == row.id))
             for one in added:
                 connection.execute(insert(type(one)), values_of(one))
 
-        await self.database.write(work)
+        await self.database.transaction(work)
 
-    async def load(self, table: str) -> Saved | None:
-        """A table with everything that belongs to it; None if there is none."""
-        async with self.database.reading() as session:
-            row = await session.get(TableRow, table)
+    async def load(self, table: str) -> SavedTable | None:
+        """Return a table with everything that belongs to it; None if it is unknown."""
+
+        def work(db: Session) -> SavedTable | None:
+            row = db.get(TableRow, table)
             if row is None:
                 return None
-            seats = await session.scalars(
-                select(SeatRow).where(SeatRow.table == table).order_by(SeatRow.seat)
-            )
-            changes = await session.scalars(
-                select(Change).where(Change.table == table).order_by(Change.version)
-            )
-            chat = await session.scalars(
-                select(ChatRow).where(ChatRow.table == table).order_by(ChatRow.number)
-            )
-            frames = await session.scalars(
-                select(Keyframe).where(Keyframe.table == table).order_by(Keyframe.version.desc()).limit(1)
-            )
+            seats = db.scalars(select(SeatRow).where(SeatRow.table == table).order_by(SeatRow.seat))
+            changes = db.scalars(select(Change).where(Change.table == table).order_by(Change.version))
+            chat = db.scalars(select(ChatRow).where(ChatRow.table == table).order_by(ChatRow.number))
+            frames = select(Keyframe).where(Keyframe.table == table).order_by(Keyframe.version.desc())
             seat_states = [SeatState.read(seat) for seat in seats]
-            return Saved(row, seat_states, list(changes), list(chat), frames.first())
+            newest = db.scalars(frames.limit(1)).first()
+            return SavedTable(row, seat_states, list(changes), list(chat), newest)
+
+        return await self.database.transaction(work)
 
     async def say(self, line: ChatRow) -> None:
         """Save a line of chat."""
-        async with self.database.writing() as session:
-            session.add(line)
+        await self.database.transaction(lambda db: db.add(line))
 
-    # ---- how far people have looked ------------------------------------------------------------------
+    # ---- how far people have seen games --------------------------------------------------------------
 
     async def seen(self, person: str, table: str) -> int:
-        """How many decisions somebody has seen of a game."""
-        async with self.database.reading() as session:
-            row = await session.get(Seen, (person, table))
-            return 0 if row is None else row.after
+        """Return how many decisions of a game a person has seen."""
+        row = await self.database.transaction(lambda db: db.get(Seen, (person, table)))
+        return 0 if row is None else row.after
 
     async def all_seen(self, person: str) -> dict[str, int]:
-        """The same for every game that somebody has looked at."""
-        async with self.database.reading() as session:
-            rows = await session.scalars(select(Seen).where(Seen.person == person))
-            return {row.table: row.after for row in rows}
+        """Return how many decisions a person has seen, by table."""
+        wanted = select(Seen).where(Seen.person == person)
+        return await self.database.transaction(
+            lambda db: {row.table: row.after for row in db.scalars(wanted)}
+        )
 
     async def set_seen(self, person: str, table: str, after: int) -> None:
-        """Remember it."""
-        async with self.database.writing() as session:
-            await session.merge(Seen(person=person, table=table, after=after))
+        """Save how many decisions of a game a person has seen."""
+        await self.database.transaction(lambda db: db.merge(Seen(person=person, table=table, after=after)))
 
     # ---- lists ---------------------------------------------------------------------------------------
 
     async def of_person(self, person: str) -> list[TableRow]:
-        """The newest tables at which somebody sits, or that somebody opened."""
+        """Return the newest tables that a person created or has a seat at."""
         mine = select(SeatRow.table).where(SeatRow.person == person)
-        wanted = select(TableRow).where(or_(TableRow.id.in_(mine), TableRow.host == person))
-        async with self.database.reading() as session:
-            rows = await session.scalars(wanted.order_by(TableRow.changed.desc()).limit(NEWEST))
-            return list(rows)
+        return await self._newest(or_(TableRow.id.in_(mine), TableRow.host == person))
 
     async def open(self) -> list[TableRow]:
-        """The newest public tables that wait for players."""
-        wanted = select(TableRow).where(TableRow.state == "waiting", TableRow.public)
-        async with self.database.reading() as session:
-            rows = await session.scalars(wanted.order_by(TableRow.changed.desc()).limit(NEWEST))
-            return list(rows)
+        """Return the newest public tables that wait for players."""
+        return await self._newest(and_(TableRow.state == "waiting", TableRow.public))
 
-    async def seat_states(self, tables: Sequence[str]) -> dict[str, list[SeatState]]:
-        """Who sits at these tables."""
+    async def _newest(self, condition: ColumnElement[bool]) -> list[TableRow]:
+        wanted = select(TableRow).where(condition).order_by(TableRow.changed.desc()).limit(MAX_LISTED)
+        return await self.database.transaction(lambda db: list(db.scalars(wanted)))
+
+    async def seats_of(self, tables: Sequence[str]) -> dict[str, list[SeatState]]:
+        """Return the seats of some tables."""
         wanted = select(SeatRow).where(SeatRow.table.in_(tables)).order_by(SeatRow.seat)
         found: dict[str, list[SeatState]] = {table: [] for table in tables}
-        async with self.database.reading() as session:
-            for seat in await session.scalars(wanted):
-                found[seat.table].append(SeatState.read(seat))
+        for seat in await self.database.transaction(lambda db: list(db.scalars(wanted))):
+            found[seat.table].append(SeatState.read(seat))
         return found
 
     async def to_resume(self, since: int) -> list[str]:
-        """Tables where something happens without anybody coming: a clock, a bot, a mail after a change."""
+        """Return running tables with a clock, with a bot to decide, or changed after `since`."""
         decides = select(SeatRow.table).where(
             SeatRow.table == TableRow.id,
             SeatRow.seat == TableRow.due_seat,
@@ -151,10 +147,9 @@ class TableStore:
             TableRow.state == "playing",
             or_(TableRow.deadline.is_not(None), TableRow.changed > since, decides.exists()),
         )
-        async with self.database.reading() as session:
-            return list(await session.scalars(wanted))
+        return await self.database.transaction(lambda db: list(db.scalars(wanted)))
 
     async def count(self) -> int:
-        """How many tables there are."""
-        async with self.database.reading() as session:
-            return int(await session.scalar(select(func.count()).select_from(TableRow)) or 0)
+        """Return the number of tables."""
+        wanted = select(func.count()).select_from(TableRow)
+        return await self.database.transaction(lambda db: int(db.scalar(wanted) or 0))

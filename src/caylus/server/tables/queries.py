@@ -99,7 +99,7 @@ async def lobby(registry: TableRegistry, person: str | None, language: str) -> L
     own = [] if person is None else await registry.store.of_person(person)
     names = {row.id for row in own}
     free = [row for row in await registry.store.open() if row.id not in names]
-    seat_states = await registry.store.seat_states([row.id for row in own + free])
+    seat_states = await registry.store.seats_of([row.id for row in own + free])
     seen = {} if person is None else await registry.store.all_seen(person)
     summaries = {
         row.id: await summary(registry, row, seat_states[row.id], person, seen.get(row.id, 0), language)

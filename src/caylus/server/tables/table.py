@@ -22,7 +22,7 @@ from caylus.server.messages.listeners import Listener
 from caylus.server.messages.server_messages import Undo
 from caylus.server.messages.table_models import ClockRules, UndoRequest
 from caylus.server.store.models import Change, ChatRow, Keyframe, TableRow
-from caylus.server.store.table_store import Saved
+from caylus.server.store.table_store import SavedTable
 from caylus.server.tables.actor import Actor
 from caylus.server.tables.clock import Clock
 from caylus.server.tables.game_log import GameLog
@@ -62,7 +62,7 @@ def summarize(row: TableRow, game: Game, state: str) -> None:
 class Table:
     """One table. Methods that end in `_now` must run in the actor."""
 
-    def __init__(self, registry: TableRegistry, saved: Saved) -> None:
+    def __init__(self, registry: TableRegistry, saved: SavedTable) -> None:
         """Load a saved table; its game is replayed."""
         self.registry = registry
         self.row: TableRow = saved.row
@@ -85,7 +85,7 @@ class Table:
         if self.row.clock is not None and self.row.clock_now is not None:
             self.clock = Clock.read(self.row.clock, self.row.clock_now)
 
-    def replay(self, saved: Saved) -> None:
+    def replay(self, saved: SavedTable) -> None:
         """Apply all saved changes; raise `RequestRefused` if they do not lead to the newest keyframe."""
         assert self.game_log is not None
         for change in saved.changes:
