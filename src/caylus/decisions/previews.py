@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from caylus.decisions.values import Change, Goods, Price
 from caylus.rules import agenda
 from caylus.rules.data.goods import LETTERS, counts
-from caylus.rules.event_codes import FAVOR_GAINED
-from caylus.rules.event_log import Raw, decode
-from caylus.rules.events import Event
+from caylus.rules.event_log import decode
+from caylus.rules.events import Event, FavorGained
 from caylus.rules.state import State
 
 Holdings = list[tuple[int, int, int]]
@@ -34,14 +33,11 @@ def preview(state: State, number: int, before: Holdings) -> Preview:
     copy.told = []
     agenda.answer(copy, number, False)
     between = holdings(copy)
-    told = copy.told
+    told = tuple(map(decode, copy.told))
     copy.told = []
     agenda.advance(copy)
-    return Preview(
-        changes(before, between, told),
-        changes(between, holdings(copy), copy.told),
-        tuple(decode(raw) for raw in told),
-    )
+    later = tuple(map(decode, copy.told))
+    return Preview(changes(before, between, told), changes(between, holdings(copy), later), told)
 
 
 def holdings(state: State) -> Holdings:
@@ -52,9 +48,9 @@ def holdings(state: State) -> Holdings:
     ]
 
 
-def changes(before: Holdings, after: Holdings, told: list[Raw]) -> tuple[Change, ...]:
+def changes(before: Holdings, after: Holdings, told: tuple[Event, ...]) -> tuple[Change, ...]:
     """The seats that have something else than before."""
-    favors = [event[1] for event in told if event[0] == FAVOR_GAINED]
+    favors = [event.seat for event in told if isinstance(event, FavorGained)]
     if not favors and before == after:
         return ()
     found = []
