@@ -21,9 +21,9 @@ from caylus.rules.chance import Chance
 from caylus.rules.data.editions import EditionError
 from caylus.rules.data.tiles import SECTIONS, TILES
 from caylus.rules.event_log import tell_phase_began
-from caylus.server.bot_pool import BotFailed
 from caylus.server.errors import IllegalChoice, RequestRefused
 from caylus.server.i18n import ServerSentences
+from caylus.server.server_bots import BotFailed
 from caylus.text import records
 from caylus.text.sentences import Sentences
 from tests.builds import run

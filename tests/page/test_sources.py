@@ -13,7 +13,7 @@ def test_the_lock_names_no_host() -> None:
 
 
 def test_windows_are_of_three_kinds() -> None:
-    """Style sheets cannot share names for media queries: at the table all use those of mediaQueries.ts."""
+    """Style sheets cannot share names for media queries: at the table all use those of one file."""
     wide = r"(?=.*\(min-width: (761|1181)px\))(?=.*\(min-height: 500px\))"
     queries = (WEB / "src/lib/rendering/mediaQueries.ts").read_text("utf-8")
     phone, low = re.findall(r'MediaQuery\("(.+)"\)', queries)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from caylus import Game
-from caylus.server.bot_pool import BotFailed, ServerBots
+from caylus.server.server_bots import BotFailed, ServerBots
 from tests.bots.bot_programs import is_running
 
 HANGS = """

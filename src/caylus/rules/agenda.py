@@ -88,7 +88,8 @@ def answer(state: State, move: i64, forced: bool) -> None:
     """Carry out a choice at the question that is due, without going on from there."""
     state.depth -= 1
     entry = state.agenda[state.depth]
-    tell_decided(state, seat_of(entry), move, forced, kind_of(entry))
+    if state.telling:
+        tell_decided(state, seat_of(entry), move, forced, kind_of(entry))
     TASKS[kind_of(entry)].play(state, seat_of(entry), figure_of(entry), move)
 
 

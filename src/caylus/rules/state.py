@@ -225,19 +225,22 @@ class State:
         self.deniers[seat] += deniers
         self.cubes[seat] += cubes
         self.points[seat] += points
-        tell_gained(self, seat, deniers, cubes, points, cause)
+        if self.telling:
+            tell_gained(self, seat, deniers, cubes, points, cause)
 
     def pay(self, seat: i64, deniers: i64, cubes: i64, cause: i64) -> None:
         """A seat gives deniers and cubes to the stock."""
         self.deniers[seat] -= deniers
         self.cubes[seat] -= cubes
-        tell_paid(self, seat, deniers, cubes, cause)
+        if self.telling:
+            tell_paid(self, seat, deniers, cubes, cause)
 
     def lose(self, seat: i64, points: i64, cause: i64) -> None:
         """A seat loses points, but never falls below 0 (R0.3)."""
         lost = points if points < self.points[seat] else self.points[seat]
         self.points[seat] -= lost
-        tell_lost(self, seat, lost, points, cause)
+        if self.telling:
+            tell_lost(self, seat, lost, points, cause)
 
     # ---- workers and the road --------------------------------------------------------------------
 
@@ -246,7 +249,8 @@ class State:
         seat = self.worker[place]
         self.worker[place] = NOBODY
         self.idle[seat] += 1
-        tell_worker_home(self, seat, place)
+        if self.telling:
+            tell_worker_home(self, seat, place)
 
     def at_castle(self) -> i64:
         """How many workers stand at the castle."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from caylus.server.bot_pool import ServerBots
 from caylus.server.mail import Mailer
 from caylus.server.rate_limits import RateLimiter
+from caylus.server.server_bots import ServerBots
 from caylus.server.settings import Settings
 from caylus.server.store.database import Database
 from caylus.server.store.people_store import PeopleStore

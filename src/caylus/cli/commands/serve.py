@@ -68,7 +68,7 @@ def run(
 ) -> None:
     """Start the server; `CommandError` if it cannot. A host reads English, a person the language given."""
     from caylus.server import serve
-    from caylus.server.bot_pool import extra_bots
+    from caylus.server.server_bots import extra_bots
     from caylus.server.settings import load_settings
     from caylus.server.store.database import StoreError
 

@@ -53,7 +53,8 @@ class Place(Task):
             state.pay(seat, price, 0, because(PLACING, 0, move - AT))
             state.idle[seat] -= 1
             slot = stand(state, seat, move - AT)
-            tell_worker_placed(state, seat, tile_at(state, slot), slot, price)
+            if state.telling:
+                tell_worker_placed(state, seat, tile_at(state, slot), slot, price)
             reward_owner(state, seat, slot)
         if state.passed == state.players:
             state.begin_phase(3)

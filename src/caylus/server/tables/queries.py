@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import structlog
 
-from caylus.server.bot_pool import BotFailed
 from caylus.server.errors import RequestRefused
 from caylus.server.i18n import say
 from caylus.server.messages.broadcast import info_of, seat_of
 from caylus.server.messages.http_bodies import Hint, Lobby, Log, Moment, TableSummary
 from caylus.server.messages.log_lines import outlook_of
 from caylus.server.messages.question import ask_of
+from caylus.server.server_bots import BotFailed
 from caylus.server.store.models import TableRow
 from caylus.server.tables.game_log import GameLog
 from caylus.server.tables.seating import SeatState

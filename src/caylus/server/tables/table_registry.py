@@ -12,10 +12,10 @@ from typing import Final
 import structlog
 
 from caylus.rules.data.editions import Edition
-from caylus.server.bot_pool import ServerBots
 from caylus.server.errors import RequestRefused
 from caylus.server.messages.http_bodies import NewSeat, NewTable
 from caylus.server.public_ids import new_id
+from caylus.server.server_bots import ServerBots
 from caylus.server.settings import Settings
 from caylus.server.store.models import Person, TableRow
 from caylus.server.store.table_store import TableStore
