@@ -37,7 +37,8 @@ def ladder(folder: Path, *args: str) -> Any:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
+    """All files but the hidden ones, which are locks."""
+    return {path.name: path.read_bytes() for path in folder.iterdir() if not path.name.startswith(".")}
 
 
 # ---- which tournaments ---------------------------------------------------------------------------------

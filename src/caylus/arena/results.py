@@ -217,9 +217,9 @@ def read_title(line: str) -> dict[str, Any]:
 def lock(path: Path) -> FileLock:
     """Take the lock of a results file; raise `ResultsError` if another process writes to it.
 
-    The lock is a file beside it, which stays; the lock itself ends with the process.
+    The lock is a hidden file beside it, which stays; the lock itself ends with the process.
     """
-    held = FileLock(path.with_name(f"{path.name}.lock"), timeout=0)
+    held = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
     try:
         held.acquire()
     except Timeout:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from caylus.decisions.values import Change, Goods, Price
 from caylus.rules import agenda
 from caylus.rules.data.goods import LETTERS, counts
-from caylus.rules.event_log import decode
+from caylus.rules.event_codes import FAVOR_GAINED
+from caylus.rules.event_log import Raw, decode
 from caylus.rules.events import Event, FavorGained
 from caylus.rules.state import State
 
@@ -33,11 +34,14 @@ def preview(state: State, number: int, before: Holdings) -> Preview:
     copy.told = []
     agenda.answer(copy, number, False)
     between = holdings(copy)
-    told = tuple(map(decode, copy.told))
+    told = copy.told
     copy.told = []
     agenda.advance(copy)
-    later = tuple(map(decode, copy.told))
-    return Preview(changes(before, between, told), changes(between, holdings(copy), later), told)
+    return Preview(
+        changes(before, between, told),
+        changes(between, holdings(copy), copy.told),
+        tuple(map(decode, told)),
+    )
 
 
 def holdings(state: State) -> Holdings:
@@ -48,9 +52,9 @@ def holdings(state: State) -> Holdings:
     ]
 
 
-def changes(before: Holdings, after: Holdings, told: tuple[Event, ...]) -> tuple[Change, ...]:
+def changes(before: Holdings, after: Holdings, told: list[Raw]) -> tuple[Change, ...]:
     """The seats that have something else than before."""
-    favors = [event.seat for event in told if isinstance(event, FavorGained)]
+    favors = favors_of(told)
     if not favors and before == after:
         return ()
     found = []
@@ -60,6 +64,12 @@ def changes(before: Holdings, after: Holdings, told: tuple[Event, ...]) -> tuple
             change = Change(seat, new[0] - old[0], new[1] - old[1], tuple(cubes), favors.count(seat))
             found.append(change)
     return tuple(found)
+
+
+def favors_of(told: list[Raw]) -> list[int]:
+    """The seats that got a favor, once for each. Only these events are decoded: there can be many others."""
+    gained = (decode(raw) for raw in told if raw[0] == FAVOR_GAINED)
+    return [event.seat for event in gained if isinstance(event, FavorGained)]
 
 
 def gains(seat: int, effects: tuple[Change, ...], price: Price) -> Goods:
