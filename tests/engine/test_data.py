@@ -12,16 +12,22 @@ from caylus.rules.data.tiles import (
     CLASSES,
     FIXED_SPACES,
     LINES,
+    NEUTRAL,
     NEUTRAL_NAMES,
+    PRESTIGE,
     RESIDENCE,
     SECTIONS,
     SPACES,
     START,
+    STONY,
     TILE_NAMES,
     TILE_NUMBER,
     TILES,
+    WOODEN,
     WORKERS,
     Tile,
+    TileError,
+    check_tiles,
 )
 from tests.engine.test_editions import OTHER_VALUES
 
@@ -176,3 +182,31 @@ def test_the_supply_of_an_edition(name: str) -> None:
         copies = {"architect": 2, "jeweller": int(Edition.of(name)["jeweller"] == "yes")}
         expected = copies.get(tile.name, 1) if supplied else 0
         assert state.book.in_supply(state.supply, TILE_NUMBER[tile.name]) == expected
+
+
+WRONG: dict[str, tuple[Tile, ...]] = {
+    "inn: it needs exactly one verb": (Tile("inn", STONY, "ws", 5),),
+    "inn: it needs exactly one verb and": (
+        Tile("inn", STONY, "ws", 5, asks="market", sells=2, produces=("f",)),
+    ),
+    "inn: the question of produces is not 'market'": (
+        Tile("inn", STONY, "ws", 5, asks="market", produces=("f",)),
+    ),
+    "inn: 'mason' is not the question of an exchange": (Tile("inn", STONY, "ws", 5, asks="mason", sells=2),),
+    "inn: only a tile that produces": (Tile("inn", STONY, "ws", 5, asks="market", sells=2, bonus=("f",)),),
+    "inn: nobody can work there": (Tile("inn", PRESTIGE, "ws", 5, asks="market", sells=2),),
+    "inn: cubes are letters of": (Tile("inn", WOODEN, "wf", 5, asks="market", sells=2),),
+    "inn: it cannot cost 'w\\*'": (Tile("inn", PRESTIGE, "w*", 5),),
+    "inn: 0 to 3 copies, not 4": (Tile("inn", PRESTIGE, "w", 5, copies=4),),
+    "the neutral and the fixed tiles": (Tile("inn", NEUTRAL, asks="market", sells=2),),
+    "two tiles have the same name": (Tile("bank", STONY, "ws", 5, asks="bank", sells=2),),
+    "at most 31 tiles in the supply, not 35": tuple(Tile(f"inn{i}", PRESTIGE, "s", 5) for i in range(9)),
+}
+"""Lines that the rules cannot play, by what is said of them."""
+
+
+@pytest.mark.parametrize("complaint", WRONG)
+def test_a_tile_that_cannot_be_played_is_refused(complaint: str) -> None:
+    check_tiles((*TILES, Tile("inn", STONY, "ws", 5, asks="inn", trades={"s#": "g"})))
+    with pytest.raises(TileError, match=complaint):
+        check_tiles((*TILES, *WRONG[complaint]))

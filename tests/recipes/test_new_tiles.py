@@ -34,18 +34,6 @@ QUESTION: Final = {"decision.glazier": "Turn stone into gold, or decline."}
 END: Final = ')\n"""All tiles;'
 
 
-WRONG: Final = {
-    'Tile("inn", STONY, "ws", 5)': "inn: it needs exactly one verb",
-    'Tile("inn", STONY, "ws", 5, asks="market", produces=("f",))': "inn: the question of produces is not",
-    'Tile("inn", WOODEN, "wf", 5, asks="market", sells=2)': "inn: cubes are letters of",
-    'Tile("inn", PRESTIGE, "w*", 5)': "inn: it cannot cost",
-    'Tile("inn", NEUTRAL, asks="market", sells=2)': "the neutral and the fixed tiles are those of the set-up",
-    'Tile("bank", STONY, "ws", 5, asks="bank", sells=2)': "two tiles have the same name",
-    '*(Tile(f"inn{i}", PRESTIGE, "s", 5) for i in range(9))': "at most 31 tiles in the supply",
-}
-"""Lines that the rules cannot play, and what is said of each."""
-
-
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a copy of the package, to which the recipe was applied."""
@@ -108,20 +96,6 @@ def test_games_with_the_new_tiles(package: Path) -> None:
 @pytest.mark.slow
 def test_environments_terminal_bots_and_server(package: Path) -> None:
     play(package, "src", "new_tiles_around")
-
-
-def test_a_line_that_cannot_be_played_is_refused_at_import(package: Path) -> None:
-    tiles = package / "src" / "caylus" / "rules" / "data" / "tiles.py"
-    good = tiles.read_text("utf-8")
-    command = [sys.executable, "-c", "import caylus"]
-    variables = os.environ | {"PYTHONPATH": str(package / "src")}
-    try:
-        for wrong, complaint in WRONG.items():
-            tiles.write_text(good.replace(END, f"    {wrong},\n{END}"), "utf-8")
-            done = subprocess.run(command, env=variables, capture_output=True, encoding="utf-8")
-            assert f"TileError: {complaint}" in done.stderr
-    finally:
-        tiles.write_text(good, "utf-8")
 
 
 @pytest.mark.slow
