@@ -7,6 +7,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
+from caylus import Game
+from caylus.bots import Budget, make
+
 PATIENCE = 60_000
 """Milliseconds: only so that a broken page ends a test at last."""
 
@@ -101,18 +104,28 @@ class Person:
         self.page.locator(f"[data-confirm={json.dumps(token)}]").click()
         self.gone_on(before)
 
+    def show_payments(self, token: str) -> None:
+        """Select the tile of a token that is paid with another cube: then the page asks which cube."""
+        shown = self.tokens()
+        tile = token.partition("/")[0] + "/"
+        others = [other for other in shown if "/" in token and other.startswith(tile)]
+        if token not in shown and others:
+            self.page.locator(f"[data-token={json.dumps(others[0])}]").first.click()
+            self.page.locator(f"[data-token={json.dumps(token)}]").first.wait_for()
+
     def gone_on(self, before: int) -> None:
         """Wait until a decision more has been made."""
         expect(self.page.get_by_role("slider")).not_to_have_attribute("max", str(before))
 
     def play_on(self) -> set[str]:
-        """Play my turns to the end, as hints say while there are any; returns the kinds of decisions."""
+        """Play my turns as a builder would, until the game is over; returns the kinds of decisions."""
         kinds = set()
         while self.await_turn():
             kinds.add(self.kind)
             table = str(self.page.evaluate("location.pathname")).split("/")[-1]
-            answer = self.page.request.get(f"/api/tables/{table}/hint?level=builder")
-            token = answer.json()["token"] if answer.ok else self.choose()  # hints are limited
+            position = self.page.request.get(f"/api/tables/{table}/position").text()
+            token = make("builder").choose(Game.from_position(position), Budget(), 1).token
+            self.show_payments(token)
             assert token in self.tokens(), f"{token} cannot be clicked on"
             self.play(token)
         return kinds
